@@ -20,7 +20,15 @@ from purrlor.server.web.app import make_app
 from purrlor.server.web.services import Services
 from tests.server.visiting import Json
 
-TIMED = ("live_table", "table_state", "presence", "driver", "patience", "presenting", "live_tables")
+TIMED = (
+    "live_table",
+    "table_state",
+    "presence",
+    "driver",
+    "table_bots",
+    "presenting",
+    "live_tables",
+)
 
 
 class Hands:

@@ -8,9 +8,9 @@ from purrlor.core.chance import Quick
 from purrlor.core.offer import Offer, pick
 from purrlor.core.wire import as_table, from_plain
 from purrlor.server.api.terms import By
+from purrlor.server.bots.processes import BotFailed, BotProcesses
+from purrlor.server.bots.protocol import BotReply, Question
 from purrlor.server.tables.live_table import LiveTable
-from purrlor.server.tables.questions import BotReply, Question
-from purrlor.server.tables.thinking import BotFailed, Thinking
 from tests.server.inside import Hands
 
 
@@ -25,7 +25,7 @@ class Mind:
         mind = self
 
         async def ask(
-            _: Thinking, question: Question, people: Sequence[str], urgent: bool
+            _: BotProcesses, question: Question, people: Sequence[str], urgent: bool
         ) -> BotReply:
             mind.asked += 1
             mind.last = (tuple(people), urgent)
@@ -37,7 +37,7 @@ class Mind:
             liked = tuple(offer for offer in offers if offer.verb == prefers)
             return BotReply(pick(liked or offers, Quick(1)))
 
-        monkeypatch.setattr(Thinking, "ask", ask)
+        monkeypatch.setattr(BotProcesses, "ask", ask)
 
 
 async def play_for_people(live: LiveTable) -> None:

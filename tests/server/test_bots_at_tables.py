@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
+from purrlor.server.bots.processes import BotProcess
+from purrlor.server.bots.protocol import BotReply, Question
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.pacing import hold
-from purrlor.server.tables.questions import BotReply, Question
-from purrlor.server.tables.thinking import BotProcess
 from tests.server.inside import Hands, Inside, inside, run, stream_at
 from tests.server.mind import Mind, play_for_people
 
@@ -95,7 +95,7 @@ def test_a_bot_that_failed_is_asked_again_and_the_table_is_told(
 def test_a_process_is_remembered_for_no_more_bots_than_it_remembers(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("purrlor.server.tables.thinking.REMEMBERED", 3)
+    monkeypatch.setattr("purrlor.server.bots.processes.REMEMBERED", 3)
     told: list[tuple[str, int]] = []
 
     async def exchange(_: BotProcess, process: Any, question: Question, known: int) -> BotReply:

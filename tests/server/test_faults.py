@@ -31,9 +31,9 @@ class Broken(Bot):
         {does}
 
 purrlor.bots.seat_bot = lambda level, *table: Broken(*table)
-import purrlor.server.tables.thinker as thinker
-thinker.seat_bot = purrlor.bots.seat_bot
-thinker.main()
+import purrlor.server.bots.worker as worker
+worker.seat_bot = purrlor.bots.seat_bot
+worker.main()
 """
 
 
@@ -41,7 +41,7 @@ def break_bots(monkeypatch: pytest.MonkeyPatch, path: Path, does: str) -> None:
     """Bots think in processes of their own: here is another program for those."""
     script = path / "broken.py"
     script.write_text(BROKEN_BOTS.format(does=does))
-    monkeypatch.setattr("purrlor.server.tables.thinking.COMMAND", (sys.executable, str(script)))
+    monkeypatch.setattr("purrlor.server.bots.processes.COMMAND", (sys.executable, str(script)))
 
 
 async def watched(house: Inside, guest: Guest, **more: Any) -> LiveTable:

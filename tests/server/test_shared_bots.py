@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from purrlor.server.bots.processes import BotProcess, BotProcesses
+from purrlor.server.bots.protocol import BotReply, Question
 from purrlor.server.tables.live_table import LiveTable
-from purrlor.server.tables.questions import BotReply, Question
-from purrlor.server.tables.thinking import BotProcess, Thinking
 from tests.server.inside import Hands, Inside, inside, run, stream_at
 from tests.server.mind import Mind, play_for_people
 
@@ -126,7 +126,7 @@ def test_people_at_one_address_are_known_by_it(tmp_path: Path) -> None:
     async def test() -> None:
         async with inside(tmp_path) as house:
             live = await house.services.tables.get(await house.guest().open())
-            address_of = house.services.tables.thinking.address_of
+            address_of = house.services.tables.bot_processes.address_of
             assert address_of(person_in(live, 0)) == "127.0.0.1"
             assert address_of("somebody at another node") == "somebody at another node"
 
@@ -156,10 +156,10 @@ class Held:
 
 
 async def ask(
-    thinking: Thinking, key: str, people: Sequence[str], level: str = "kitten"
+    bot_processes: BotProcesses, key: str, people: Sequence[str], level: str = "kitten"
 ) -> asyncio.Task[BotReply]:
     question = Question(key, "", {}, 2, 0, level, "", (), None)
-    asking = asyncio.create_task(thinking.ask(question, people, urgent=True))
+    asking = asyncio.create_task(bot_processes.ask(question, people, urgent=True))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     return asking
@@ -169,9 +169,11 @@ def test_one_visitors_panthers_leave_a_process_to_others(monkeypatch: pytest.Mon
     held = Held(monkeypatch)
 
     async def test() -> None:
-        thinking = Thinking(2, 10)
-        tasks = [await ask(thinking, f"ann {number}", ["ann"], "panther") for number in range(45)]
-        coach = await ask(thinking, "bob", ["bob"])
+        bot_processes = BotProcesses(2, 10)
+        tasks = [
+            await ask(bot_processes, f"ann {number}", ["ann"], "panther") for number in range(45)
+        ]
+        coach = await ask(bot_processes, "bob", ["bob"])
         assert held.begun == ["ann 0", "bob"]
         held.let_go("bob")
         assert (await coach).move == "bob"
@@ -187,9 +189,9 @@ def test_a_request_counts_for_the_person_with_the_fewest(monkeypatch: pytest.Mon
     held = Held(monkeypatch)
 
     async def test() -> None:
-        thinking = Thinking(1, 10)
-        tasks = [await ask(thinking, f"ann {number}", ["ann"]) for number in range(4)]
-        tasks.append(await ask(thinking, "ann and bob", ["ann", "bob"]))
+        bot_processes = BotProcesses(1, 10)
+        tasks = [await ask(bot_processes, f"ann {number}", ["ann"]) for number in range(4)]
+        tasks.append(await ask(bot_processes, "ann and bob", ["ann", "bob"]))
         for key in ("ann 0", "ann 1", "ann and bob", "ann 2", "ann 3"):
             held.let_go(key)
         await asyncio.gather(*tasks)
@@ -204,9 +206,9 @@ def test_a_table_that_leaves_memory_takes_its_request_out_of_the_queue(
     held = Held(monkeypatch)
 
     async def test() -> None:
-        thinking = Thinking(1, 10)
+        bot_processes = BotProcesses(1, 10)
         running, left, last = [
-            await ask(thinking, key, ["ann"]) for key in ("running", "left", "last")
+            await ask(bot_processes, key, ["ann"]) for key in ("running", "left", "last")
         ]
         left.cancel()
         await asyncio.wait([left])

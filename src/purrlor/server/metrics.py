@@ -38,7 +38,7 @@ class Metrics(Collector):
         yield _gauge("reached", "1 when the database answers.", int(tables.nodes.is_current()))
         yield _count("moves", "Moves that people made.", self._services.moves)
         yield _count("refusals", "Requests that were refused.", self._services.refused)
-        yield _count("bot_failures", "Moves a bot did not find.", tables.thinking.failures)
+        yield _count("bot_failures", "Moves a bot did not find.", tables.bot_processes.failures)
         yield _count("commits", "Transactions written.", tables.store.commits)
         yield _count("written", "Changes written.", tables.store.written)
         yield from self._process.collect()

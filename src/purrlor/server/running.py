@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 import uvicorn
 
 from purrlor.server.admin import SOCKET, make_admin
+from purrlor.server.bots.processes import BotProcesses
 from purrlor.server.large_pages import keep_in_large_pages
 from purrlor.server.nodes.single_node import SingleNode
 from purrlor.server.settings import Settings
@@ -26,7 +27,6 @@ from purrlor.server.store.sqlite_file import locked
 from purrlor.server.store.store import Store
 from purrlor.server.tables.live_tables import LiveTables
 from purrlor.server.tables.rematch import watch_for_ever
-from purrlor.server.tables.thinking import Thinking
 from purrlor.server.throttle import ConcurrencyLimit
 from purrlor.server.web.app import make_app
 from purrlor.server.web.asgi import App
@@ -109,9 +109,9 @@ async def _opened_services(
 ) -> AsyncIterator[Services]:
     store = store_of(settings)
     await store.open()
-    thinking = Thinking(settings.bot_processes, settings.bot_seconds)
+    bot_processes = BotProcesses(settings.bot_processes, settings.bot_seconds)
     nodes = nodes_of(store, settings, addresses)
-    tables = LiveTables(store, thinking, settings, nodes)
+    tables = LiveTables(store, bot_processes, settings, nodes)
     await nodes.open(tables)
     watching = [
         asyncio.create_task(tables.sweep_for_ever()),
@@ -124,7 +124,7 @@ async def _opened_services(
             task.cancel()
         await tables.close()
         await nodes.close()
-        await thinking.close()
+        await bot_processes.close()
         await store.close()
 
 

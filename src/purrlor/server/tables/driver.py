@@ -10,11 +10,11 @@ from typing import Final
 
 from purrlor.core.game import Seat
 from purrlor.server.api.terms import By, Sitter
+from purrlor.server.bots.processes import BotProcesses
 from purrlor.server.errors import ApiError
 from purrlor.server.tables.live_table import Gone, LiveTable
-from purrlor.server.tables.minds import Decision, TableBots
 from purrlor.server.tables.pacing import hold
-from purrlor.server.tables.thinking import Thinking
+from purrlor.server.tables.table_bots import Decision, TableBots
 
 _AGAIN: Final = 2.0  # seconds until it is asked again whether this node may drive the table
 
@@ -23,8 +23,8 @@ class Driver:
     """A task that sleeps until something is due, or until it is nudged because something may be
     due sooner. A move between people does not wake it: their clock only runs for longer."""
 
-    def __init__(self, live: LiveTable, thinking: Thinking) -> None:
-        self.bots: Final = TableBots(live, thinking)
+    def __init__(self, live: LiveTable, bot_processes: BotProcesses) -> None:
+        self.bots: Final = TableBots(live, bot_processes)
         self._live: Final = live
         self._absent: tuple[bool, ...] = ()
         self._watchers = 0

@@ -12,6 +12,7 @@ from typing import Final
 from purrlor.core.match import Match
 from purrlor.server.api.messages import Retry
 from purrlor.server.api.terms import Status
+from purrlor.server.bots.processes import BotProcesses
 from purrlor.server.errors import ApiError, no_such
 from purrlor.server.faults import where_raised
 from purrlor.server.settings import USUAL_PACE, Settings
@@ -21,7 +22,6 @@ from purrlor.server.tables.following import catch_up, is_behind
 from purrlor.server.tables.live_table import OLD_RULES, Gone, LiveTable
 from purrlor.server.tables.nodes import Nodes
 from purrlor.server.tables.rebuilding import rebuild
-from purrlor.server.tables.thinking import Thinking
 
 LOG: Final = logging.getLogger("purrlor.tables")
 COME_BACK: Final = Retry(1500)
@@ -39,11 +39,13 @@ class _Entry:
 
 
 class LiveTables:
-    def __init__(self, store: Store, thinking: Thinking, settings: Settings, nodes: Nodes) -> None:
+    def __init__(
+        self, store: Store, bot_processes: BotProcesses, settings: Settings, nodes: Nodes
+    ) -> None:
         self.store: Final = store
         self.draining = False
         self.closing = False  # whoever comes now is told to come back
-        self.thinking: Final = thinking
+        self.bot_processes: Final = bot_processes
         self.nodes: Final = nodes
         self._settings: Final = settings
         self._entries: Final[dict[str, _Entry]] = {}
@@ -123,7 +125,7 @@ class LiveTables:
         return live
 
     def _enter(self, live: LiveTable) -> LiveTable:
-        driver = Driver(live, self.thinking)
+        driver = Driver(live, self.bot_processes)
         task = asyncio.create_task(_watched(live, driver))
         self._entries[live.stored.id] = _Entry(live, driver, task)
         self.nodes.table_loaded(live.stored.id)

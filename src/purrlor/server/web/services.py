@@ -25,7 +25,7 @@ class Services:
         self.limits: Final = self.nodes.limits
         self.people: Final = People(tables.store, settings.people_per_address, self.limits)
         self.nodes.on_person_changed = self.people.forget
-        tables.thinking.address_of = self.people.address_of
+        tables.bot_processes.address_of = self.people.address_of
         self.streams: Final = self.limits.concurrency(settings.streams_per_address)
         per_second = settings.requests_per_second
         self.requests: Final = self.limits.rate("requests", 4 * per_second, per_second)

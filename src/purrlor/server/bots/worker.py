@@ -14,13 +14,13 @@ from purrlor.core.chance import Seeded
 from purrlor.core.match import read_event, read_options, read_view
 from purrlor.core.wire import from_plain, to_plain
 from purrlor.games import find
+from purrlor.server.bots.protocol import REMEMBERED, BotReply, Question
 from purrlor.server.faults import where_raised
-from purrlor.server.tables.questions import REMEMBERED, BotReply, Question
 
 _TIDY: Final = 50  # answers between two collections of garbage
 
 
-class Thinker:
+class BotWorker:
     """The bots of many seats, each with how many plies it has watched."""
 
     def __init__(self) -> None:
@@ -63,11 +63,11 @@ def _think(bot: Bot, question: Question) -> BotReply:
 def main() -> None:
     """Answer every line; collect garbage after a reply, so that nobody waits for it."""
     gc.disable()
-    thinker = Thinker()
+    worker = BotWorker()
     _write("ready")
     for number, line in enumerate(sys.stdin, 1):
         try:
-            reply = thinker.answer(from_plain(Question, json.loads(line), "question"))
+            reply = worker.answer(from_plain(Question, json.loads(line), "question"))
         except Exception as error:  # a bot that fails must not end the others
             reply = BotReply(failed=where_raised(error))
         _write(json.dumps(to_plain(reply)))

@@ -1,9 +1,10 @@
-"""TableBots: the moves that the bots of a table choose, and a coach's advice to a seat."""
+"""TableBots: the moves that the bots of a table choose, and the coach's advice to a seat."""
 
 from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, replace
+from time import monotonic
 from typing import Final
 
 from purrlor.bots import coach_of, usual_level
@@ -13,11 +14,39 @@ from purrlor.core.game import Seat
 from purrlor.core.match import Match
 from purrlor.core.offer import pick
 from purrlor.core.wire import to_plain
+from purrlor.server.bots.processes import BotFailed, BotProcesses
+from purrlor.server.bots.protocol import Events, Question
 from purrlor.server.errors import not_now, unavailable
 from purrlor.server.tables.live_table import LiveTable
-from purrlor.server.tables.patience import Patience
-from purrlor.server.tables.questions import Events, Question
-from purrlor.server.tables.thinking import BotFailed, Thinking
+
+_FORGIVEN: Final = 2  # failures in a row after which a bot is asked again at once
+_FIRST_PAUSE: Final = 10.0  # seconds after the next failure; each further one doubles it
+_LONGEST_PAUSE: Final = 600.0
+
+
+class Backoff:
+    """For each seat, how often its bot failed in a row, and when to ask it again."""
+
+    def __init__(self) -> None:
+        self._failures: Final[dict[Seat, int]] = {}
+        self._ask_at: Final[dict[Seat, float]] = {}
+
+    def may_ask(self, seat: Seat) -> bool:
+        return monotonic() >= self._ask_at.get(seat, 0)
+
+    def is_failing(self, seat: Seat) -> bool:
+        """Return whether it failed so often that players should know."""
+        return self._failures.get(seat, 0) > _FORGIVEN
+
+    def fail(self, seat: Seat) -> None:
+        failures = self._failures[seat] = self._failures.get(seat, 0) + 1
+        if failures > _FORGIVEN:
+            pause = _FIRST_PAUSE * 2 ** min(failures - _FORGIVEN - 1, 10)
+            self._ask_at[seat] = monotonic() + min(pause, _LONGEST_PAUSE)
+
+    def succeed(self, seat: Seat) -> None:
+        self._failures.pop(seat, None)
+        self._ask_at.pop(seat, None)
 
 
 @dataclass(frozen=True)
@@ -34,23 +63,23 @@ class Decision:
 class TableBots:
     """The bots and stand-ins of a table. Each receives what its seat is shown."""
 
-    def __init__(self, live: LiveTable, thinking: Thinking) -> None:
+    def __init__(self, live: LiveTable, bot_processes: BotProcesses) -> None:
         self._live: Final = live
-        self._thinking: Final = thinking
-        self._patience: Final = Patience()
+        self._processes: Final = bot_processes
+        self._backoff: Final = Backoff()
         self._decision: Decision | None = None
         self._advice: Final[dict[Seat, tuple[int, asyncio.Future[tuple[Reading, ...]]]]] = {}
-        self._told: Final[dict[Seat, list[Events]]] = {}  # what each seat was shown, ply by ply
+        self._shown: Final[dict[Seat, list[Events]]] = {}  # what each seat was shown, ply by ply
 
     def decided(self, seat: Seat) -> Decision | None:
-        """The bot's decision at this ply, if it was asked already."""
+        """Return the bot's decision at this ply, or None if it has not been asked."""
         asked = (self._live.ply, seat, self._level(seat))
         decision = self._decision
         is_asked = decision and (decision.ply, decision.seat, decision.level) == asked
         return decision if is_asked else None
 
     def take(self, seat: Seat) -> Decision | None:
-        """The same, but only once: a move that was tried is not tried again."""
+        """Return the decision once: a move that was tried is not tried again."""
         decision, self._decision = self.decided(seat), None
         return decision
 
@@ -74,31 +103,31 @@ class TableBots:
 
     async def _think(self, decision: Decision, question: Question) -> Decision:
         seat = decision.seat
-        if not self._patience.may_ask(seat):
+        if not self._backoff.may_ask(seat):
             return decision
         try:
-            reply = await self._thinking.ask(question, self._people(), self._is_urgent())
+            reply = await self._processes.ask(question, self._people(), self._is_urgent())
         except BotFailed:
             self.note(seat, failed=True)
             return decision
         return replace(decision, move=reply.move, claims=reply.claims)
 
     def _people(self) -> list[str]:
-        """The people who are at the table now, or else its host."""
+        """Return the people who are at the table now, or else its host."""
         live = self._live
         here = (live.stored.seats[seat].person for seat in live.people() if live.is_here(seat))
         return [person for person in here if person is not None] or [live.stored.host]
 
     def _is_urgent(self) -> bool:
-        """Does anybody wait for the bots? Not if they play on to the end, nor if nobody is
-        connected at instant pace."""
+        """Return whether a player waits for the bots. Nobody does if the rest is played at once,
+        or at instant pace with no player connected."""
         live = self._live
         connected = any(live.presence.is_connected(seat) for seat in live.people())
         return not live.to_end and (live.tempo() > 0 or connected)
 
     def note(self, seat: Seat, failed: bool) -> None:
-        (self._patience.fail if failed else self._patience.succeed)(seat)
-        self._live.set_failing(seat, self._patience.is_out(seat))
+        (self._backoff.fail if failed else self._backoff.succeed)(seat)
+        self._live.set_failing(seat, self._backoff.is_failing(seat))
 
     def _question(self, seat: Seat, level: str, coach: bool = False) -> Question:
         live = self._live
@@ -117,14 +146,14 @@ class TableBots:
         )
 
     def _plies(self, match: Match, seat: Seat) -> tuple[Events, ...]:
-        told = self._told.setdefault(seat, [])
-        for ply in range(len(told), match.ply + 1):
-            told.append(tuple(to_plain(event) for event in match.told(seat, ply)))
-        return tuple(told)
+        shown = self._shown.setdefault(seat, [])
+        for ply in range(len(shown), match.ply + 1):
+            shown.append(tuple(to_plain(event) for event in match.told(seat, ply)))
+        return tuple(shown)
 
     def coach(self, seat: Seat) -> asyncio.Future[tuple[Reading, ...]]:
-        """How the coach weighs the moves of this seat; it sees what the seat sees. It is asked
-        once at each ply, unless it failed. The lock is held."""
+        """Return the coach's evaluation of this seat's moves; it sees what the seat sees. It is
+        asked once at each ply, or again if it failed. The lock must be held."""
         ply, advice = self._advice.get(seat, (-1, None))
         failed = advice is not None and advice.done() and advice.exception() is not None
         if advice is None or ply != self._live.ply or failed:
@@ -142,7 +171,7 @@ class TableBots:
 
     async def _weighed(self, question: Question, person: str) -> tuple[Reading, ...]:
         try:
-            reply = await self._thinking.ask(question, [person], urgent=True)
+            reply = await self._processes.ask(question, [person], urgent=True)
         except BotFailed as error:
             raise unavailable("no-coach", "the coach found no answer just now") from error
         return reply.readings

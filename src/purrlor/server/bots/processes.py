@@ -1,4 +1,4 @@
-"""Thinking: the bot processes of a server. A bot that is slow or fails affects only its table."""
+"""The bot processes of a server. A bot that is slow or fails affects only its table."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from dataclasses import replace
 from typing import Final
 
 from purrlor.core.wire import from_plain
-from purrlor.server.tables.bot_queue import Asker, BotQueue
-from purrlor.server.tables.questions import REMEMBERED, BotReply, Question
+from purrlor.server.bots.protocol import REMEMBERED, BotReply, Question
+from purrlor.server.bots.queue import Asker, BotQueue
 
-LOG: Final = logging.getLogger("purrlor.thinking")
-COMMAND: Final = (sys.executable, "-m", "purrlor.server.tables.thinker")
+LOG: Final = logging.getLogger("purrlor.bots")
+COMMAND: Final = (sys.executable, "-m", "purrlor.server.bots.worker")
 _SLOW: Final = "panther"  # the level whose decisions take long
 _LONGEST_ANSWER: Final = 1 << 20
 _START: Final = 20  # seconds: a busy machine may take long to start a process
@@ -119,7 +119,7 @@ async def _started() -> Process:
     )
 
 
-class Thinking:
+class BotProcesses:
     """The bot processes of a server, shared by all of its tables."""
 
     def __init__(self, processes: int, seconds: float) -> None:
