@@ -26,7 +26,7 @@ TIMED = (
     "presence",
     "driver",
     "table_bots",
-    "presenting",
+    "lines",
     "live_tables",
 )
 

@@ -43,6 +43,6 @@ class Mind:
 async def play_for_people(live: LiveTable) -> None:
     """Any moves, as long as a person has to move."""
     async with live.lock:
-        while live.asked in live.people():
-            text = pick(live.playing().view(live.asked).offers, Quick(live.ply))
-            await live.play(live.asked, text, By.PERSON, claims=(), key=None)
+        while live.to_move in live.state.people():
+            text = pick(live.playing().view(live.to_move).offers, Quick(live.ply))
+            await live.play(live.to_move, text, By.PERSON, claims=(), key=None)

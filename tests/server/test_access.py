@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from purrlor.server.errors import ApiError
-from purrlor.server.tables.following import catch_up, marks_of
+from purrlor.server.tables.live_tables import marks_of, refresh
 from tests.server.inside import Guest, Inside, inside, run
 from tests.server.listening import Listener
 from tests.server.many import live_at, many, node_of, play_on, until
@@ -190,9 +190,9 @@ def test_a_request_that_waited_while_a_table_was_found_deleted_is_refused(tmp_pa
             await house.services.store.forget(0, int(time()) + 1000)
             async with live.lock:
                 asked = asyncio.create_task(ann.ask("GET", f"/api/tables/{table}"))
-                await happens(lambda: live.behind)
+                await happens(lambda: live.stale)
                 with pytest.raises(ApiError):
-                    await catch_up(live)
+                    await refresh(live)
             assert (await asked).status_code == 404
 
     run(scenario)

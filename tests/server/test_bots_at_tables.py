@@ -7,8 +7,8 @@ import pytest
 
 from purrlor.server.bots.processes import BotProcess
 from purrlor.server.bots.protocol import BotReply, Question
+from purrlor.server.tables.driver import pause
 from purrlor.server.tables.live_table import LiveTable
-from purrlor.server.tables.pacing import hold
 from tests.server.inside import Hands, Inside, inside, run, stream_at
 from tests.server.mind import Mind, play_for_people
 
@@ -21,7 +21,7 @@ async def ann_and_a_bot(house: Inside) -> LiveTable:
 
 
 async def until_asked(house: Inside, live: LiveTable, seat: int) -> None:
-    await house.until(lambda: live.asked == seat)
+    await house.until(lambda: live.to_move == seat)
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.4, 0.9])
@@ -38,10 +38,10 @@ def test_how_long_a_bot_thinks_is_hidden_in_its_pace(
             await play_for_people(live)
             asked = live.ply
             await house.until(lambda: mind.asked == 1)
-            assert hold(live) > 0.95
-            await hands.turn(house, live.moved + hold(live) - 0.05 - hands.now)
+            assert pause(live.state) > 0.95
+            await hands.turn(house, live.state.turn_began + pause(live.state) - 0.05 - hands.now)
             assert live.ply == asked
-            await hands.turn(house, live.moved + hold(live) + 1e-6 - hands.now)
+            await hands.turn(house, live.state.turn_began + pause(live.state) + 1e-6 - hands.now)
             await house.until(lambda: live.ply > asked)
 
     run(test)

@@ -64,14 +64,14 @@ def test_a_bot_that_fails_is_moved_for(
         async with inside(tmp_path / "data", bot_seconds=1) as house:
             guest = house.guest()
             live = await watched(house, guest)
-            if live.asked == 0:
+            if live.to_move == 0:
                 view = (await guest.get(f"/api/tables/{live.stored.id}/view"))["view"]
                 body = {"ply": view["ply"], "move": "bid 1 hat"}
                 await guest.post(f"/api/tables/{live.stored.id}/moves", body)
             asked = live.ply
             await house.until(lambda: live.ply > asked)
-            assert live.turns[-1].by == "bot"
-            assert live.turns[-1].claims == ()
+            assert live.state.turns[-1].by == "bot"
+            assert live.state.turns[-1].claims == ()
             assert live.stored.status == "playing"
 
     run(test)
@@ -87,7 +87,7 @@ def test_rules_that_break_freeze_their_table_and_no_other(
             ann, bob = house.guest(), house.guest()
             table, other = await ann.open(bots=["mouse"]), await bob.open(game="go-kitty")
             live = await house.services.tables.get(table)
-            await house.until(lambda: live.asked == 0)
+            await house.until(lambda: live.to_move == 0)
             monkeypatch.setattr(KittenMe, "play", _broken)
             move = next(live.playing().own(0).offers[0].texts())  # whatever the mouse began with
             body = {"ply": live.ply, "move": move}
@@ -138,7 +138,7 @@ def test_a_move_that_cannot_be_kept_was_never_made(
             ann = house.guest()
             table = await ann.open()
             live = await house.services.tables.get(table)
-            await house.until(lambda: live.asked == 0)
+            await house.until(lambda: live.to_move == 0)
             before = await ann.get(f"/api/tables/{table}/view")
             move = next(live.playing().own(0).offers[0].texts())  # whatever the mouse began with
             body = {"ply": live.ply, "move": move}
@@ -161,7 +161,7 @@ def test_a_move_whose_request_is_cancelled_is_made_whole(tmp_path: Path) -> None
         async with inside(tmp_path) as house:
             ann = house.guest()
             live = await watched(house, ann, seats=2, bots=["mouse"])
-            await house.until(lambda: live.asked == 0)
+            await house.until(lambda: live.to_move == 0)
             (stream,) = live.presence.all_streams()
             move = next(live.playing().own(0).offers[0].texts())  # whatever the mouse began with
             body = {"ply": live.ply, "move": move}
@@ -181,7 +181,7 @@ def test_a_move_whose_request_is_cancelled_is_made_whole(tmp_path: Path) -> None
             assert None not in lines, "the stream is closed, so that its reader comes back"
             again = await house.services.tables.get(live.stored.id)
             assert again is not live
-            assert [turn.move for turn in again.turns][live.ply] == move
+            assert [turn.move for turn in again.state.turns][live.ply] == move
 
     run(test)
 
@@ -203,7 +203,7 @@ def test_a_slow_bot_does_not_stall_another_table(
             stuck = live.ply
             other = await house.guest().open(game="shut-up-cat", start=False)
             assert (await guest.get(f"/api/tables/{other}"))["status"] == "waiting"
-            assert live.ply == stuck or live.asked is not None
+            assert live.ply == stuck or live.to_move is not None
 
     run(test)
 
@@ -218,7 +218,7 @@ def test_a_bot_moves_once_its_node_may_though_nobody_says_so(
     async def drives(nodes: SingleNode, table: str) -> bool:
         return may
 
-    monkeypatch.setattr("purrlor.server.tables.driver._AGAIN", 0.01)
+    monkeypatch.setattr("purrlor.server.tables.driver._RETRY", 0.01)
     monkeypatch.setattr(SingleNode, doubt, drives if doubt == "drives" else lambda nodes: may)
 
     async def test() -> None:

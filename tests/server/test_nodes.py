@@ -123,10 +123,11 @@ def test_what_is_said_and_who_comes_and_goes_is_told_everywhere(tmp_path: Path) 
             await asyncio.gather(*said)
             await until(houses, lambda: len(ear.heard("said")) == len(others[0].heard("said")) == 2)
             assert [line["n"] for line in ear.heard("said")] == [1, 2]
+            state = live_at(houses[0], table).state
             await bob.ask("PUT", "/api/me", {"name": "Robert"})
-            await until(houses, lambda: live_at(houses[0], table).names() == ["Ann", "Robert"])
+            await until(houses, lambda: state.names() == ["Ann", "Robert"])
             await bob.post(f"/api/tables/{table}/leave")
-            await until(houses, lambda: live_at(houses[0], table).names() == ["Ann", ""])
+            await until(houses, lambda: state.names() == ["Ann", ""])
 
     run(scenario)
 

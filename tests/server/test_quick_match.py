@@ -8,8 +8,8 @@ import pytest
 
 from purrlor.server.api.messages import Table
 from purrlor.server.store.store import StoredTable
-from purrlor.server.tables import presenting
-from purrlor.server.tables.presenting import listed
+from purrlor.server.tables import lines
+from purrlor.server.tables.lines import listed
 from purrlor.server.tables.quick_match import LAPSE, PATIENCE
 from tests.server.inside import Guest, Inside, inside, run
 
@@ -151,8 +151,8 @@ def test_of_many_running_games_no_more_are_prepared_than_are_listed(
             ann = house.guest()
             opened = [await ann.open(public=True) for _ in range(25)]
             for number, live in enumerate(house.services.tables.loaded()):
-                live.stored = replace(live.stored, created=number)
-            monkeypatch.setattr(presenting, "listed", counted)
+                live.state.stored = replace(live.stored, created=number)
+            monkeypatch.setattr(lines, "listed", counted)
             shown = [each["id"] for each in (await ann.get("/api/running"))["tables"]]
             assert shown == prepared == opened[:4:-1]
 

@@ -97,7 +97,7 @@ def test_nobody_waits_for_bots_that_play_on_to_the_end(
             table = await ann.open(game="go-kitty")
             live = await house.services.tables.get(table)
             live.attach(stream_at(live, 0))
-            await house.until(lambda: live.asked == 0)
+            await house.until(lambda: live.to_move == 0)
             await ann.post(f"/api/tables/{table}/to-end")
             await until_asked(house, live, mind, [person_in(live, 0)], urgent=False)
 
@@ -115,7 +115,7 @@ def test_the_coach_answers_a_request_of_the_person_who_asks(
             table = await ann.open(game="go-kitty", coach=True)
             live = await house.services.tables.get(table)
             live.attach(stream_at(live, 0))
-            await house.until(lambda: live.asked == 0)
+            await house.until(lambda: live.to_move == 0)
             await ann.get(f"/api/tables/{table}/coach")
             assert mind.last == ((person_in(live, 0),), True)
 

@@ -16,7 +16,7 @@ from purrlor.server.errors import ApiError, malformed, not_now
 from purrlor.server.files import made_whole
 from purrlor.server.metrics import Metrics
 from purrlor.server.store.store import BadCursor, StoreError
-from purrlor.server.tables.presenting import listed
+from purrlor.server.tables.lines import listed
 from purrlor.server.tokens import new_token
 from purrlor.server.web.asgi import App, Receive, Scope, Send
 from purrlor.server.web.calls import answer, problem

@@ -26,7 +26,7 @@ from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.sqlite_file import locked
 from purrlor.server.store.store import Store
 from purrlor.server.tables.live_tables import LiveTables
-from purrlor.server.tables.rematch import watch_for_ever
+from purrlor.server.tables.rematch import watch_forever
 from purrlor.server.throttle import ConcurrencyLimit
 from purrlor.server.web.app import make_app
 from purrlor.server.web.asgi import App
@@ -115,7 +115,7 @@ async def _opened_services(
     await nodes.open(tables)
     watching = [
         asyncio.create_task(tables.sweep_for_ever()),
-        asyncio.create_task(watch_for_ever(tables)),
+        asyncio.create_task(watch_forever(tables)),
     ]
     try:
         yield Services(tables, settings, addresses)

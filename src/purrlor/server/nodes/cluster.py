@@ -146,7 +146,7 @@ class Cluster:
         self.leases.forget_all()
         self._presence.forget_all()
         for live in self._loaded():
-            live.behind = True
+            live.stale = True
         await self._renew(membership)
         for live in self._loaded():
             self.refresh_soon(live.stored.id)
@@ -167,7 +167,7 @@ class Cluster:
 
     def _resume(self, live: LiveTable) -> None:
         """Go on with a table that was left alone while this node was not current."""
-        if live.behind:
+        if live.stale:
             self.refresh_soon(live.stored.id)
         live.nudged.set()
 
@@ -236,7 +236,7 @@ class Cluster:
             case channels.PRESENCE:
                 self._begin(self._presence.receive(live))
             case _ if not ply or int(ply) > live.ply:
-                live.behind = True
+                live.stale = True
                 self.refresh_soon(table)
 
     def refresh_soon(self, table: str) -> None:
@@ -248,7 +248,7 @@ class Cluster:
         """Read until nothing is new. While the database is unreachable this stops, and the next
         renewal starts it again; where the database is only slow, it is asked again."""
         try:
-            while (live := tables.find(table)) is not None and live.behind:
+            while (live := tables.find(table)) is not None and live.stale:
                 if not await _succeeds(tables.refresh(live)):
                     if not self.is_current():
                         return

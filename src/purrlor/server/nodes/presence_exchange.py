@@ -117,10 +117,10 @@ def report_of(live: LiveTable, clock: float, is_driver: bool) -> PresenceReport:
         connected=tuple(sorted(seat for seat in streams if seat is not SPECTATOR)),
         watchers=len(streams.get(SPECTATOR, ())),
         seen=_seen(live, clock),
-        read={str(seat): live.read[seat] for seat in sorted(live.reporting)},
-        reporting=tuple(sorted(live.reporting)),
-        failing=tuple(sorted(live.failing)) if is_driver else (),
-        to_end=live.to_end,
+        read={str(seat): live.state.read[seat] for seat in sorted(live.state.reporting)},
+        reporting=tuple(sorted(live.state.reporting)),
+        failing=tuple(sorted(live.state.failing)) if is_driver else (),
+        to_end=live.state.to_end,
     )
 
 
@@ -153,16 +153,16 @@ def _merge(live: LiveTable, node: str, other: PresenceReport, clock: float) -> N
         live.presence.see(live.stored.seats[seat].person)
     for person, at in other.seen.items():
         live.presence.see(person, max(0.0, clock - at))
-    live.reporting.update(other.reporting)
+    live.state.reporting.update(other.reporting)
     for number, ply in other.read.items():
-        live.read[int(number)] = max(ply, live.read.get(int(number), ply))
-    if other.to_end and not live.to_end:
-        live.to_end = True
-        live.tell_all()
+        live.state.read[int(number)] = max(ply, live.state.read.get(int(number), ply))
+    if other.to_end and not live.state.to_end:
+        live.state.to_end = True
+        live.publish_changes()
     if before.failing != other.failing:
-        live.failing.difference_update(before.failing)
-        live.failing.update(other.failing)
-        live.tell_all()
+        live.state.failing.difference_update(before.failing)
+        live.state.failing.update(other.failing)
+        live.publish_changes()
 
 
 # In the database

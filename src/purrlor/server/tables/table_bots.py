@@ -9,7 +9,7 @@ from typing import Final
 
 from purrlor.bots import coach_of, usual_level
 from purrlor.bots.bot import Claim, Reading
-from purrlor.core.chance import Seeded
+from purrlor.core.chance import Seeded, hmac_sha256
 from purrlor.core.game import Seat
 from purrlor.core.match import Match
 from purrlor.core.offer import pick
@@ -87,7 +87,7 @@ class TableBots:
         live = self._live
         ply = live.ply
         async with live.lock:
-            if live.gone or live.ply != ply or live.asked != seat:
+            if live.gone or live.ply != ply or live.to_move != seat:
                 return
             level = self._level(seat)
             question = self._question(seat, level)
@@ -96,9 +96,14 @@ class TableBots:
     def _level(self, seat: Seat) -> str:
         return self._live.stored.seats[seat].level or usual_level(self._live.playing().game)
 
+    def _seed(self, seat: Seat) -> str:
+        """Return the seed of a bot's own luck, which reveals nothing about the cards."""
+        secret = bytes.fromhex(self._live.stored.secret)
+        return hmac_sha256(secret, f"bot:{seat}".encode()).hex()
+
     def any_move(self, seat: Seat) -> str:
         match = self._live.playing()
-        luck = Seeded(bytes.fromhex(self._live.bot_seed(seat)), f"fallback:{match.ply}")
+        luck = Seeded(bytes.fromhex(self._seed(seat)), f"fallback:{match.ply}")
         return pick(match.view(seat).offers, luck)
 
     async def _think(self, decision: Decision, question: Question) -> Decision:
@@ -114,16 +119,16 @@ class TableBots:
 
     def _people(self) -> list[str]:
         """Return the people who are at the table now, or else its host."""
-        live = self._live
-        here = (live.stored.seats[seat].person for seat in live.people() if live.is_here(seat))
+        live, state = self._live, self._live.state
+        here = (live.stored.seats[seat].person for seat in state.people() if state.is_here(seat))
         return [person for person in here if person is not None] or [live.stored.host]
 
     def _is_urgent(self) -> bool:
         """Return whether a player waits for the bots. Nobody does if the rest is played at once,
         or at instant pace with no player connected."""
-        live = self._live
-        connected = any(live.presence.is_connected(seat) for seat in live.people())
-        return not live.to_end and (live.tempo() > 0 or connected)
+        state = self._live.state
+        connected = any(state.presence.is_connected(seat) for seat in state.people())
+        return not state.to_end and (state.tempo() > 0 or connected)
 
     def note(self, seat: Seat, failed: bool) -> None:
         (self._backoff.fail if failed else self._backoff.succeed)(seat)
@@ -139,7 +144,7 @@ class TableBots:
             players=match.players,
             seat=seat,
             level=level,
-            seed=live.bot_seed(seat),
+            seed=self._seed(seat),
             plies=self._plies(match, seat),
             view=to_plain(match.view(seat)),
             coach=coach,

@@ -10,7 +10,7 @@ from purrlor.server.api import contract as c
 from purrlor.server.api import lobby as before
 from purrlor.server.api.endpoint import AnyEndpoint, Endpoint
 from purrlor.server.errors import unavailable
-from purrlor.server.tables.live_table import Behind
+from purrlor.server.tables.live_table import Stale
 from purrlor.server.tables.streams import Line
 from purrlor.server.web.calls import Call, answer, read_body, read_query
 from purrlor.server.web.cookies import cookie, token_of
@@ -49,7 +49,7 @@ def bind(
             charge(services, call, endpoint.cost - 1)
         try:
             given = await function(services, call)
-        except Behind:
+        except Stale:
             given = await _again(function, services, call)
         response = _response(given, endpoint.status)
         if call.new_token is not None:
@@ -69,7 +69,7 @@ async def _again(
     one did is read before."""
     for tries in range(TRIES - 1):
         await make_way(tries)
-        with suppress(Behind):
+        with suppress(Stale):
             return await attempt(services, call)
     raise unavailable("busy", "others were faster each time; try again")
 

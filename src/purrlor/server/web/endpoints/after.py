@@ -13,9 +13,9 @@ from purrlor.server.api.queries import ReplayQuery
 from purrlor.server.api.terms import Status
 from purrlor.server.errors import not_now
 from purrlor.server.store.store import Turn
-from purrlor.server.tables import presenting
+from purrlor.server.tables import lines
+from purrlor.server.tables.history import frames
 from purrlor.server.tables.live_table import LiveTable
-from purrlor.server.tables.replaying import frames
 from purrlor.server.tables.streams import Line
 from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import charge, locked, viewer_of, watching
@@ -33,7 +33,7 @@ async def reasons(services: Services, call: AnyCall) -> Line:
     async with locked(services, call.table) as live:
         watching(call, live)
         charge(services, call, live.ply / REASONS_A_REQUEST)
-        turns = live.turns[: _open_to(live)]
+        turns = live.state.turns[: _open_to(live)]
         at_end = live.match is not None and not live.match.game.revealing
     return await asyncio.to_thread(_reasons, turns, at_end)
 
@@ -78,9 +78,11 @@ async def replay(services: Services, call: Call[Nothing, ReplayQuery]) -> Line:
     async with locked(services, call.table) as live:
         _need_ended(call, live)
         charge(services, call, _cost(live, call.query))
-        told = presenting.table(live, viewer_of(call, live))
+        told = lines.table(live.state, viewer_of(call, live))
     async with services.replaying:
-        shown = await asyncio.to_thread(lambda: to_json(frames(live, told, call.query)))
+        shown = await asyncio.to_thread(
+            lambda: to_json(frames(live.state, live.record(), told, call.query))
+        )
     return Line(shown, None)
 
 

@@ -12,8 +12,8 @@ from purrlor.server.names import read_name
 from purrlor.server.store.store import Person, StoredTable
 from purrlor.server.tables import seating
 from purrlor.server.tables.access import admit, viewer_at
-from purrlor.server.tables.following import is_behind
-from purrlor.server.tables.live_table import Behind, Gone, LiveTable
+from purrlor.server.tables.live_table import Gone, LiveTable, Stale
+from purrlor.server.tables.live_tables import is_stale
 from purrlor.server.web.calls import AnyCall
 from purrlor.server.web.patience import TRIES, make_way
 from purrlor.server.web.services import Services
@@ -83,8 +83,8 @@ def charge(services: Services, call: AnyCall, cost: float) -> None:
 
 
 def locked(services: Services, table: str, fresh: bool = True) -> Locked:
-    """The table, loaded, with its lock held; it may have left memory while we waited. A change that
-    the store itself would refuse need not look there before, only before it is refused."""
+    """Load a table and hold its lock. The table is compared with the store, unless `fresh` is
+    False: the store rejects a move on a stale table, so only a refusal needs the comparison."""
     return Locked(services, table, fresh)
 
 
@@ -101,7 +101,7 @@ class Locked:
         for tries in range(TRIES):
             live = self._live = await self._tables.get(self._table, self._fresh)
             await live.lock.acquire()
-            if not live.gone and not live.behind and live.nodes.is_current():
+            if not live.gone and not live.stale and live.nodes.is_current():
                 return live
             live.lock.release()
             await make_way(tries)
@@ -109,17 +109,11 @@ class Locked:
 
     async def __aexit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         try:
-            if isinstance(error, ApiError):
-                await _check_refusal(self._live, error, self._fresh)
+            is_refusal = isinstance(error, ApiError) and error.status < 500
+            if is_refusal and not self._fresh and await is_stale(self._live):
+                raise Stale from error  # what another node wrote may allow it
         finally:
             self._live.lock.release()
-
-
-async def _check_refusal(live: LiveTable, refusal: ApiError, fresh: bool) -> None:
-    """What another node wrote may allow what was refused here."""
-    by_rule = refusal.status < 500 and not fresh
-    if by_rule and live.nodes.shared and await is_behind(live):
-        raise Behind from refusal
 
 
 async def guarded(live: LiveTable, change: Awaitable[T]) -> T:

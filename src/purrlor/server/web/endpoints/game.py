@@ -20,7 +20,7 @@ from purrlor.server.api.terms import By
 from purrlor.server.errors import ApiError, malformed, not_now, not_yours, too_fast
 from purrlor.server.people import Caller
 from purrlor.server.store.store import ChatLine
-from purrlor.server.tables import presenting
+from purrlor.server.tables import lines
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.live_tables import COME_BACK
 from purrlor.server.tables.streams import Line, Stream
@@ -56,7 +56,9 @@ def _ply_of(live: LiveTable, seat: Seat, key: str | None) -> int | None:
     """The ply of a move that was sent before with this key."""
     if key is None:
         return None
-    return next((turn.ply for turn in live.turns if turn.key == key and turn.seat == seat), None)
+    return next(
+        (turn.ply for turn in live.state.turns if turn.key == key and turn.seat == seat), None
+    )
 
 
 def _check_ply(live: LiveTable, seat: Seat, ply: int) -> None:
@@ -86,9 +88,9 @@ async def view(services: Services, call: Call[Nothing, ViewQuery]) -> m.Now:
     async with locked(services, call.table) as live:
         seat = watching(call, live)
         live.touch(seat)
-        plies = presenting.missed(live, call.query.since)
+        plies = lines.missed(live.state, call.query.since)
         _charge_steps(services, call, plies, call.query.language)
-        now = presenting.now(live, seat, plies)
+        now = lines.now(live.state, seat, plies)
     return replace(now, steps=await _rendered(live, now.steps, seat, call.query.language))
 
 
@@ -97,7 +99,7 @@ async def steps(services: Services, call: Call[Nothing, StepsQuery]) -> m.Steps:
         seat, first = watching(call, live), call.query.first
         plies = range(first, min(first + call.query.count, live.ply + 1))
         _charge_steps(services, call, plies, call.query.language)
-        shown = presenting.steps(live, seat, plies)
+        shown = lines.steps(live.state, seat, plies)
     return m.Steps(await _rendered(live, shown, seat, call.query.language))
 
 
@@ -114,7 +116,7 @@ async def _rendered(
         return steps
     assert live.match is not None, "only a match has steps"
     titles = own_titles(live.match.game, live.match.options)
-    reader = Reader(tuple(live.names()), seat, titles=titles)
+    reader = Reader(tuple(live.state.names()), seat, titles=titles)
     words = Speaker(catalogue(live.stored.game, language), reader)
     return await asyncio.to_thread(lambda: tuple(_told(step, words) for step in steps))
 
@@ -143,7 +145,7 @@ async def _streaming(services: Services, call: Call[Nothing, SinceQuery]) -> Asy
             return
         async with locked(services, call.table) as live:
             stream = Stream(watching(call, live), call.caller)
-            plies = presenting.missed(live, _since(call))
+            plies = lines.missed(live.state, _since(call))
             charge(services, call, len(plies) / STEPS_A_REQUEST)
             live.begin(stream, plies)
         yield stream
@@ -184,7 +186,7 @@ async def say(services: Services, call: Call[b.Saying, Nothing]) -> m.Done:
             raise not_yours("this table is silent")
         if not await services.limits.allows("chat", services.chatting, person.id):
             raise too_fast("that is a lot of talk; wait a moment")
-        last = live.chat[-1].n if live.chat else 0
+        last = live.state.chat[-1].n if live.state.chat else 0
         name = live.stored.seats[seat].name
         await live.say(ChatLine(last + 1, person.id, name, seat, text, emote, int(time())))
     return m.Done()
@@ -206,11 +208,11 @@ async def coach(services: Services, call: AnyCall) -> m.Coaching:
         seat, ply = own_seat(call, live), live.ply
         if not live.stored.coach:
             raise not_yours("there is no coach at this table")
-        if live.asked != seat:
+        if live.to_move != seat:
             raise not_now("not-your-turn", "the coach speaks on your turn")
         if not await services.limits.allows("coach", services.coaching, call.caller.known().id):
             raise too_fast("the coach needs a moment")
         advice = services.tables.driver_of(live).bots.coach(seat)
         match = live.playing()
     readings = await asyncio.shield(advice)
-    return m.Coaching(ply, tuple(presenting.advice(match, each) for each in readings))
+    return m.Coaching(ply, tuple(lines.advice(match, each) for each in readings))

@@ -26,7 +26,7 @@ from purrlor.server.characters import CHARACTERS
 from purrlor.server.errors import no_such
 from purrlor.server.faces import face_of_person
 from purrlor.server.people import Caller
-from purrlor.server.tables import presenting
+from purrlor.server.tables import lines
 from purrlor.server.tables.lessons import lesson_of
 from purrlor.server.tables.streams import Line
 from purrlor.server.web.calls import AnyCall, Call
@@ -113,7 +113,7 @@ async def me(services: Services, call: AnyCall) -> m.Me:
     person = call.caller.known()
     stored = await services.store.tables_of(person.id, OWN_TABLES)
     counts = await services.store.counts(person.id)
-    tables = tuple(presenting.listed(each, person.id) for each in stored)
+    tables = tuple(lines.listed(each, person.id) for each in stored)
     return m.Me(person.id, person.name, face_of_person(person), tables, counts)
 
 
@@ -121,7 +121,7 @@ async def results(services: Services, call: AnyCall) -> Results:
     person = call.caller.known()
     games = await services.store.finished(person.id, _OWN_GAMES)
     tallies = await services.store.tallies(person.id)
-    titles = {each.game: presenting.title_of(each.game) for each in tallies}
+    titles = {each.game: lines.title_of(each.game) for each in tallies}
     return Results(games, tallies, titles)
 
 
