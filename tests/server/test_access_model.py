@@ -20,7 +20,7 @@ from purrlor.server.web.endpoints.common import locked
 from tests.server.inside import Guest, Hands, Inside
 from tests.server.listening import Listener
 from tests.server.many import many
-from tests.server.mind import Mind
+from tests.server.scripted_bot import ScriptedBot
 from tests.server.visiting import Json, any_move
 from tests.server.wires import happens, settle
 
@@ -334,7 +334,7 @@ class Nodes:
 @pytest.fixture
 def nodes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Nodes]:
     """The clocks of the tables stand still, so that nobody is away."""
-    Mind(monkeypatch, Hands(monkeypatch))
+    ScriptedBot(monkeypatch, Hands(monkeypatch))
     with asyncio.Runner() as runner:
         stack = AsyncExitStack()
         houses = runner.run(stack.enter_async_context(many(tmp_path, **UNLIMITED)))

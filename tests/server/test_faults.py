@@ -18,7 +18,7 @@ from purrlor.server.store.store import StoreError
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.streams import Line, Stream
 from tests.server.inside import Guest, Inside, inside, run, stream_at
-from tests.server.mind import play_for_people
+from tests.server.scripted_bot import play_for_people
 from tests.server.sqlite_kit import busy_writer
 
 BROKEN_BOTS = """

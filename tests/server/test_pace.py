@@ -13,7 +13,7 @@ from purrlor.server.settings import USUAL_PACE
 from purrlor.server.tables.driver import pause
 from purrlor.server.tables.live_table import LiveTable
 from tests.server.inside import Guest, Hands, Inside, inside, run, stream_at
-from tests.server.mind import Mind, play_for_people
+from tests.server.scripted_bot import ScriptedBot, play_for_people
 from tests.server.visiting import Json, any_move
 
 
@@ -62,7 +62,7 @@ def test_bots_hold_still_while_one_reads_and_go_on_when_they_do(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hands = Hands(monkeypatch)
-    Mind(monkeypatch, hands, "sleep")
+    ScriptedBot(monkeypatch, hands, "sleep")
 
     async def test() -> None:
         async with inside(tmp_path, pace=USUAL_PACE) as house:
@@ -82,7 +82,7 @@ def test_who_does_nothing_is_given_a_fair_time(
 ) -> None:
     """Much longer, if their client says when they have read, and nobody else waits."""
     hands = Hands(monkeypatch)
-    Mind(monkeypatch, hands, "sleep")
+    ScriptedBot(monkeypatch, hands, "sleep")
 
     async def test() -> None:
         async with inside(tmp_path, pace=USUAL_PACE) as house:
@@ -105,7 +105,7 @@ def test_the_slowest_reader_counts_up_to_the_limit_of_the_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hands = Hands(monkeypatch)
-    Mind(monkeypatch, hands, "sleep")
+    ScriptedBot(monkeypatch, hands, "sleep")
 
     async def test() -> None:
         async with inside(tmp_path, pace=USUAL_PACE) as house:
@@ -134,7 +134,7 @@ def test_a_person_who_moves_on_does_not_hurry_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hands = Hands(monkeypatch)
-    Mind(monkeypatch, hands, "sleep")
+    ScriptedBot(monkeypatch, hands, "sleep")
 
     async def test() -> None:
         async with inside(tmp_path, pace=USUAL_PACE) as house:
@@ -160,7 +160,7 @@ def test_a_person_who_moves_on_does_not_hurry_the_others(
 
 def test_who_is_away_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     hands = Hands(monkeypatch)
-    Mind(monkeypatch, hands, "sleep")
+    ScriptedBot(monkeypatch, hands, "sleep")
 
     async def test() -> None:
         async with inside(tmp_path, pace=USUAL_PACE) as house:
@@ -183,7 +183,7 @@ def test_only_players_can_say_that_they_have_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hands = Hands(monkeypatch)
-    Mind(monkeypatch, hands, "sleep")
+    ScriptedBot(monkeypatch, hands, "sleep")
 
     async def test() -> None:
         async with inside(tmp_path, pace=USUAL_PACE) as house:
@@ -211,7 +211,7 @@ def test_only_the_host_changes_the_pace_and_everybody_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hands = Hands(monkeypatch)
-    Mind(monkeypatch, hands, "sleep")
+    ScriptedBot(monkeypatch, hands, "sleep")
 
     async def test() -> None:
         async with inside(tmp_path, pace=USUAL_PACE) as house:
@@ -237,7 +237,7 @@ def test_the_host_plays_to_the_end_where_nobody_else_plays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hands = Hands(monkeypatch)
-    Mind(monkeypatch, hands, "sleep")
+    ScriptedBot(monkeypatch, hands, "sleep")
 
     async def test() -> None:
         async with inside(tmp_path, pace=USUAL_PACE) as house:
@@ -258,7 +258,7 @@ def test_when_all_people_are_out_the_rest_is_played_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hands = Hands(monkeypatch)
-    Mind(monkeypatch, hands)
+    ScriptedBot(monkeypatch, hands)
 
     async def test() -> None:
         async with inside(tmp_path, pace=USUAL_PACE) as house:

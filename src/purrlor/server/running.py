@@ -114,7 +114,7 @@ async def _opened_services(
     tables = LiveTables(store, bot_processes, settings, nodes)
     await nodes.open(tables)
     watching = [
-        asyncio.create_task(tables.sweep_for_ever()),
+        asyncio.create_task(tables.sweep_forever()),
         asyncio.create_task(watch_forever(tables)),
     ]
     try:

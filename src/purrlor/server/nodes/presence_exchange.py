@@ -190,6 +190,6 @@ def _delete(session: Session, table: str, node: str) -> None:
 
 
 def _running(session: Session, limit: int) -> tuple[RunningTable, ...]:
-    """List public games that somebody plays now."""
+    """List public games that are attended by a player."""
     rows = session.execute(_RUNNING, (limit,))
     return tuple((table_of(cells), ply, watchers) for *cells, ply, watchers in rows)

@@ -26,7 +26,7 @@ from purrlor.server.tables.nodes import Nodes
 from purrlor.server.tables.table_state import TableState
 
 LOG: Final = logging.getLogger("purrlor.tables")
-COME_BACK: Final = Retry(1500)
+RECONNECT: Final = Retry(1500)
 _SWEEP: Final = 30  # seconds from one sweep to the next
 _OPEN_DAYS: Final = 2  # for which a table may wait for players
 
@@ -67,13 +67,13 @@ class LiveTables:
     async def open(self, stored: StoredTable) -> LiveTable:
         """Store a new table."""
         await self.store.create(stored)
-        return self.opened(stored)
+        return self.add(stored)
 
-    def opened(self, stored: StoredTable) -> LiveTable:
+    def add(self, stored: StoredTable) -> LiveTable:
         """Load a new table that is stored already."""
-        return self._enter(self._made(Log(stored, (), ()), None))
+        return self._enter(self._live_table(Log(stored, (), ()), None))
 
-    def _made(self, log: Log, match: Match | None) -> LiveTable:
+    def _live_table(self, log: Log, match: Match | None) -> LiveTable:
         state = TableState(log, match, self._settings.pace / USUAL_PACE)
         return LiveTable(self.store, state, self.nodes)
 
@@ -88,7 +88,7 @@ class LiveTables:
         if live is not None and (live.stale or (fresh and await is_stale(live))):
             await self.refresh(live)
             live = self.find(table)  # it may have been deleted in the meantime
-        return live or await self._loaded(table)
+        return live or await self._load_once(table)
 
     async def refresh(self, live: LiveTable) -> None:
         """Read what other nodes have written to a table, if anything."""
@@ -96,7 +96,7 @@ class LiveTables:
             if live.stale and not live.gone:
                 await refresh(live)
 
-    async def _loaded(self, table: str) -> LiveTable:
+    async def _load_once(self, table: str) -> LiveTable:
         if table not in self._loading:
             self._loading[table] = asyncio.create_task(self._load(table))
         try:
@@ -109,24 +109,24 @@ class LiveTables:
         if log is None:
             raise no_such("table")
         self._leave(table)
-        return self._enter(await self._rebuilt(log))
+        return self._enter(await self._rebuild(log))
 
-    async def _rebuilt(self, log: Log) -> LiveTable:
+    async def _rebuild(self, log: Log) -> LiveTable:
         """Replay the log in a thread, because a long game would delay other tables."""
         try:
             match = await asyncio.to_thread(rebuild, log)
         except Exception as error:
-            live = self._made(log, None)
+            live = self._live_table(log, None)
             await live.freeze(error)
             return live
-        live = self._made(log, match)
+        live = self._live_table(log, match)
         if match is None and log.stored.status is Status.PLAYING:
             await live.end(Status.FROZEN, OLD_RULES)
         return live
 
     def _enter(self, live: LiveTable) -> LiveTable:
         driver = Driver(live, self.bot_processes)
-        task = asyncio.create_task(_watched(live, driver))
+        task = asyncio.create_task(_run_driver(live, driver))
         self._entries[live.stored.id] = _Entry(live, driver, task)
         self.nodes.table_loaded(live.stored.id)
         return live
@@ -141,7 +141,7 @@ class LiveTables:
 
     # Cleaning up
 
-    async def sweep_for_ever(self) -> None:
+    async def sweep_forever(self) -> None:
         while True:
             await asyncio.sleep(_SWEEP)
             try:
@@ -169,7 +169,7 @@ class LiveTables:
         self.closing = True
         self.store.hurry()
         for entry in self._entries.values():
-            entry.live.close_streams(COME_BACK)
+            entry.live.close_streams(RECONNECT)
         for table, entry in list(self._entries.items()):
             async with entry.live.lock:
                 self._leave(table)
@@ -179,7 +179,7 @@ def _is_idle(live: LiveTable, since: float) -> bool:
     return live.gone or (live.touched < since and not live.presence.streams)
 
 
-async def _watched(live: LiveTable, driver: Driver) -> None:
+async def _run_driver(live: LiveTable, driver: Driver) -> None:
     """Run the driver; an error at one table must not affect others."""
     try:
         await driver.run()

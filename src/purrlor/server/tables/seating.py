@@ -26,8 +26,8 @@ from purrlor.server.store.store import Person, StoredSeat, StoredTable
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tokens import new_table_id
 
-_BANNED: Final = 100  # people whom a table remembers
-_DEVICES: Final = 10  # that may use a seat at once, beside its owner's own
+_BANNED: Final = 100  # people that a table remembers
+_DEVICES: Final = 10  # that may use a seat at once, in addition to its owner's own
 
 
 def new_table(wanted: NewTable, host: Person) -> StoredTable:
@@ -286,7 +286,7 @@ def to_end(live: LiveTable, host: Seat) -> None:
     live.nudged.set()
 
 
-# Devices to which a seat was moved, beside its owner's own
+# Devices to which a seat was moved, in addition to its owner's own
 
 
 async def add_device(live: LiveTable, number: Seat, device: str) -> None:

@@ -100,7 +100,7 @@ class TableState:
         return max(self.stored.clock.away, _RELOAD)
 
     def until_away(self) -> float:
-        """Return the seconds until somebody who left counts as away, or gets a stand-in."""
+        """Return the seconds until a player who left counts as away, or gets a stand-in."""
         gone = [
             self.away_for(seat) for seat in self.people() if not self.presence.is_connected(seat)
         ]

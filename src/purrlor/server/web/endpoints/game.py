@@ -22,7 +22,7 @@ from purrlor.server.people import Caller
 from purrlor.server.store.store import ChatLine
 from purrlor.server.tables import lines
 from purrlor.server.tables.live_table import LiveTable
-from purrlor.server.tables.live_tables import COME_BACK
+from purrlor.server.tables.live_tables import RECONNECT
 from purrlor.server.tables.streams import Line, Stream
 from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import charge, guarded, locked, own_seat, watching
@@ -158,7 +158,7 @@ async def _streaming(services: Services, call: Call[Nothing, SinceQuery]) -> Asy
 def _farewell(caller: Caller) -> Stream:
     """The stream of a caller who comes while the server stops."""
     stream = Stream(SPECTATOR, caller)
-    stream.send(Line.of(COME_BACK))
+    stream.send(Line.of(RECONNECT))
     stream.close()
     return stream
 

@@ -105,7 +105,7 @@ async def _seat_if_due(services: Services, game: str) -> None:
             await services.quick.seat(seekers, stored)
         except Taken:
             return  # another node was first
-        live = services.tables.opened(stored)
+        live = services.tables.add(stored)
         async with live.lock:
             await seating.start(live)
 

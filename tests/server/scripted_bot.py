@@ -14,7 +14,7 @@ from purrlor.server.tables.live_table import LiveTable
 from tests.server.inside import Hands
 
 
-class Mind:
+class ScriptedBot:
     """It thinks for some time and then takes any offer, of the verb it prefers; or it fails."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, hands: Hands, prefers: str = "") -> None:
@@ -22,15 +22,15 @@ class Mind:
         self.fails = False
         self.asked = 0
         self.last: tuple[tuple[str, ...], bool] = ((), False)  # who waited, and how urgent it was
-        mind = self
+        bot = self
 
         async def ask(
             _: BotProcesses, question: Question, people: Sequence[str], urgent: bool
         ) -> BotReply:
-            mind.asked += 1
-            mind.last = (tuple(people), urgent)
-            hands.now += mind.seconds
-            if mind.fails:
+            bot.asked += 1
+            bot.last = (tuple(people), urgent)
+            hands.now += bot.seconds
+            if bot.fails:
                 raise BotFailed("it fails")
             plain = as_table(question.view, "view")["offers"]
             offers = from_plain(tuple[Offer, ...], plain, "offers")
