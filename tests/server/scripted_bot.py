@@ -1,4 +1,4 @@
-"""What stands in for the bots' processes, and moves for the people at a table."""
+"""A replacement for the bot processes, and random moves for the people at a table."""
 
 from collections.abc import Sequence
 
@@ -15,13 +15,13 @@ from tests.server.inside import Hands
 
 
 class ScriptedBot:
-    """It thinks for some time and then takes any offer, of the verb it prefers; or it fails."""
+    """It takes some time and then plays any offered move, with the verb it prefers; or it fails."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, hands: Hands, prefers: str = "") -> None:
         self.seconds = 0.0
         self.fails = False
         self.asked = 0
-        self.last: tuple[tuple[str, ...], bool] = ((), False)  # who waited, and how urgent it was
+        self.last: tuple[tuple[str, ...], bool] = ((), False)  # the people, and whether they waited
         bot = self
 
         async def ask(
@@ -40,9 +40,10 @@ class ScriptedBot:
         monkeypatch.setattr(BotProcesses, "ask", ask)
 
 
-async def play_for_people(live: LiveTable) -> None:
-    """Any moves, as long as a person has to move."""
+async def play_for_people(live: LiveTable, most: int = 10_000) -> None:
+    """Play random moves, as long as a person is to move."""
     async with live.lock:
-        while live.to_move in live.state.people():
+        last = live.ply + most
+        while live.to_move in live.state.people() and live.ply < last:
             text = pick(live.playing().view(live.to_move).offers, Quick(live.ply))
             await live.play(live.to_move, text, By.PERSON, claims=(), key=None)

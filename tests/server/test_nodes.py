@@ -18,6 +18,7 @@ from purrlor.server.store.store import Away
 from tests.server.inside import run
 from tests.server.many import Ear, acquainted, listen, live_at, many, node_of, play_on, until
 from tests.server.postgres import killable, new_database, ready_database
+from tests.server.scripted_bot import play_for_people
 
 TWO = {"name": "Ann", "game": "kitten-me", "seats": 2}
 
@@ -81,6 +82,30 @@ def test_of_many_moves_for_one_ply_at_several_nodes_one_is_played(tmp_path: Path
             answers = [answer.status_code for answer in await asyncio.gather(*tries)]
             assert sorted(answers) == [200] + [409] * 7
             await until(houses, lambda: all(ear.plies() == [1] for ear in ears))
+
+    run(scenario)
+
+
+def test_a_table_that_freezes_right_after_a_move_is_shown_frozen_at_other_nodes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other node reads the move and the end together."""
+
+    async def scenario() -> None:
+        async with many(tmp_path) as houses:
+            ann, bob = (house.guest() for house in houses)
+            table = (await ann.post("/api/tables", TWO))["id"]
+            await bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
+            await ann.post(f"/api/tables/{table}/start")
+            ear = await listen(houses[1], table, None)
+            monkeypatch.setattr(node_of(houses[1]), "_receive", lambda notification: None)
+            live = live_at(houses[0], table)
+            await play_for_people(live, most=1)
+            async with live.lock:
+                await live.freeze(RuntimeError("broken on purpose"))
+            await houses[1].services.tables.get(table)
+            assert ear.now is not None
+            assert ear.now["table"]["status"] == "frozen"
 
     run(scenario)
 
