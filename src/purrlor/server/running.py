@@ -18,7 +18,6 @@ from typing import Any, Final
 import uvicorn
 
 from purrlor.server.admin import SOCKET, make_admin
-from purrlor.server.large_pages import keep_in_large_pages
 from purrlor.server.nodes.nodes import Nodes
 from purrlor.server.settings import Settings
 from purrlor.server.store.sqlite import SqliteStore
@@ -180,7 +179,6 @@ async def _serve(
     apps: list[App] = [make_app(services), *(admin for _ in sockets)]
     servers = [_listener(app, connections) for app, connections in zip(apps, groups, strict=True)]
     watching = [asyncio.create_task(connections.watch()) for connections in groups]
-    watching.append(asyncio.create_task(keep_in_large_pages()))
     stopping = _on_signal()
     serving = [
         asyncio.create_task(server.serve([each]))
