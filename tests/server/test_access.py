@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from purrlor.server.errors import ApiError
+from purrlor.server.api.errors import ApiError
 from purrlor.server.tables.following import catch_up, marks_of
 from tests.server.inside import Guest, Inside, inside, run
 from tests.server.listening import Listener

@@ -242,7 +242,7 @@ def test_who_is_in_the_way_of_others_waits_and_tries_again(
     in_the_way: int, status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """For about a second; then the client is told to come back."""
-    monkeypatch.setattr("purrlor.server.web.patience._FIRST_PAUSE", 0.0)
+    monkeypatch.setattr("purrlor.server.web.endpoints.common._FIRST_PAUSE", 0.0)
     sure = iter([False] * in_the_way)
 
     async def test() -> None:

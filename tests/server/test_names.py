@@ -6,9 +6,9 @@ from pathlib import Path
 import httpx
 import pytest
 
+from purrlor.server.api.errors import ApiError
 from purrlor.server.api.terms import Sitter
 from purrlor.server.characters import CHARACTERS
-from purrlor.server.errors import ApiError
 from purrlor.server.names import likeness, looks_like, read_name
 from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.store import StoredSeat

@@ -49,10 +49,10 @@ export interface Offer {
 export interface Problem {
   readonly code: string;
   readonly detail: string;
-  readonly reason: { readonly [key: string]: unknown } | null;
-  readonly rule: RuleText | null;
-  readonly ply: number | null;
-  readonly offers: readonly Offer[];
+  readonly reason?: { readonly [key: string]: unknown } | null;
+  readonly rule?: RuleText | null;
+  readonly ply?: number | null;
+  readonly offers?: readonly Offer[];
 }
 
 /** What a seat might reach for and may not play now, all for one reason. */

@@ -18,6 +18,10 @@ from typing import Any, Final
 import uvicorn
 
 from purrlor.server.admin import SOCKET, make_admin
+from purrlor.server.http.asgi import App
+from purrlor.server.http.connection import Connection
+from purrlor.server.http.limits import Connections
+from purrlor.server.http.throttle import ConcurrencyLimit
 from purrlor.server.nodes.nodes import Nodes
 from purrlor.server.settings import Settings
 from purrlor.server.store.sqlite import SqliteStore
@@ -26,11 +30,7 @@ from purrlor.server.store.store import Store
 from purrlor.server.tables.live_tables import LiveTables
 from purrlor.server.tables.rematch import watch_for_ever
 from purrlor.server.tables.thinking import Thinking
-from purrlor.server.throttle import ConcurrencyLimit
 from purrlor.server.web.app import make_app
-from purrlor.server.web.asgi import App
-from purrlor.server.web.connection import Connection
-from purrlor.server.web.connections import Connections
 from purrlor.server.web.services import Services
 
 LOG: Final = logging.getLogger("purrlor")

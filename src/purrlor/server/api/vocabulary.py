@@ -80,9 +80,14 @@ FIELDS: Final[dict[tuple[Class, str], object]] = {
     (Scene, "view"): View,
 }
 
-# A server's record names no levels: no bot is seated again from it.
+# A server's record names no levels: no bot is seated again from it. An HTTP error has only a code
+# and a detail.
 LEFT_OUT: Final[frozenset[tuple[Class, str]]] = frozenset(
-    {(Record, "levels"), (m.Step, "sentences")}
+    {
+        (Record, "levels"),
+        (m.Step, "sentences"),
+        *((m.Problem, field) for field in ("reason", "rule", "ply", "offers")),
+    }
 )
 
 # Names that mean something else, or too little, outside their Python module.

@@ -11,10 +11,10 @@ from typing import Any, Final
 
 import psycopg
 
+from purrlor.server.api.errors import AWAY, ApiError, unavailable
 from purrlor.server.api.messages import Paused
 from purrlor.server.api.terms import By
-from purrlor.server.errors import AWAY, ApiError, unavailable
-from purrlor.server.faults import where_raised
+from purrlor.server.http.errors import where_raised
 from purrlor.server.nodes import whereabouts as w
 from purrlor.server.nodes.nodes import NodeInfo
 from purrlor.server.nodes.place import Lost, Place, Renewed, drain_all, nodes_listed, seen

@@ -8,9 +8,9 @@ from time import time
 from typing import TYPE_CHECKING
 
 from purrlor.server.api.terms import By
+from purrlor.server.http.throttle import ConcurrencyLimit, RateLimit
 from purrlor.server.store.moments import Fence
 from purrlor.server.store.store import StoredTable
-from purrlor.server.throttle import ConcurrencyLimit, RateLimit
 
 if TYPE_CHECKING:
     from purrlor.server.tables.live_table import LiveTable

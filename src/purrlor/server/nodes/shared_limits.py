@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
+from purrlor.server.http.throttle import ConcurrencyLimit, RateLimit
 from purrlor.server.nodes.nodes import Nodes
 from purrlor.server.nodes.spending import CountedRateLimit, Spending, allows, exchange, tidy
 from purrlor.server.store.postgres import PostgresStore
 from purrlor.server.store.store import Away, StoreError
-from purrlor.server.throttle import ConcurrencyLimit, RateLimit
 
 LOG: Final = logging.getLogger("purrlor.nodes")
 

@@ -10,8 +10,8 @@ from collections import defaultdict
 from collections.abc import Iterable
 from typing import Final
 
+from purrlor.server.http.throttle import ConcurrencyLimit, RateLimit
 from purrlor.server.store.session import Session
-from purrlor.server.throttle import ConcurrencyLimit, RateLimit
 
 Spent = tuple[str, str, float]  # of which kind, by whom, and how much
 STREAMS: Final = "streams"

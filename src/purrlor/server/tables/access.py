@@ -5,8 +5,8 @@ A stream keeps its caller. It is opened by this answer, and ends as soon as the 
 from __future__ import annotations
 
 from purrlor.core.game import Seat, Viewer
+from purrlor.server.api.errors import ApiError, not_yours
 from purrlor.server.api.terms import Status
-from purrlor.server.errors import ApiError, not_yours
 from purrlor.server.people import Caller
 from purrlor.server.store.store import StoredTable
 

@@ -9,8 +9,8 @@ from time import monotonic
 from typing import Final
 
 from purrlor.core.game import Seat
+from purrlor.server.api.errors import ApiError
 from purrlor.server.api.terms import By, Sitter
-from purrlor.server.errors import ApiError
 from purrlor.server.tables.live_table import Gone, LiveTable
 from purrlor.server.tables.minds import Decision, TableBots
 from purrlor.server.tables.pacing import hold

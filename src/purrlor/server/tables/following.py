@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
+from purrlor.server.api.errors import no_such
 from purrlor.server.api.terms import By, Status
-from purrlor.server.errors import no_such
 from purrlor.server.store.moments import Later, Marks
 from purrlor.server.store.store import LAST_LINES, Log, StoredTable, Turn
 from purrlor.server.tables.live_table import LiveTable

@@ -14,11 +14,11 @@ from purrlor.core.game import OVER, SPECTATOR, IllegalMove, Move, Seat, Viewer
 from purrlor.core.match import Match, read_options
 from purrlor.core.rulebook import AnyGame
 from purrlor.games import find
+from purrlor.server.api.errors import NOT_KEPT, ApiError, malformed, not_now, unavailable
 from purrlor.server.api.limits import LONGEST_GAME
 from purrlor.server.api.messages import Message
 from purrlor.server.api.terms import By, Status
-from purrlor.server.errors import NOT_KEPT, ApiError, malformed, not_now, unavailable
-from purrlor.server.faults import where_raised
+from purrlor.server.http.errors import where_raised
 from purrlor.server.nodes.nodes import ALONE, Nodes
 from purrlor.server.store.store import (
     LAST_LINES,

@@ -13,7 +13,7 @@ from purrlor.core.game import Seat
 from purrlor.core.match import Match
 from purrlor.core.offer import pick
 from purrlor.core.wire import to_plain
-from purrlor.server.errors import not_now, unavailable
+from purrlor.server.api.errors import not_now, unavailable
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.patience import Patience
 from purrlor.server.tables.questions import Events, Question

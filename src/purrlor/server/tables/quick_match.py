@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from time import time
 from typing import Final
 
-from purrlor.server.errors import unavailable
+from purrlor.server.api.errors import unavailable
 from purrlor.server.store.moments import Seeker
 from purrlor.server.store.store import Person, Store, StoredTable
 from purrlor.server.tokens import new_token

@@ -17,9 +17,9 @@ from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Plain, as_table, brief, legible, to_plain
 from purrlor.games import find
 from purrlor.server.api.bodies import Joining, NewTable
+from purrlor.server.api.errors import ApiError, malformed, not_now, not_yours
 from purrlor.server.api.terms import Pace, Sitter, Status
 from purrlor.server.characters import character_for, face_of
-from purrlor.server.errors import ApiError, malformed, not_now, not_yours
 from purrlor.server.faces import face_of_person
 from purrlor.server.names import likeness, looks_like
 from purrlor.server.store.store import Person, StoredSeat, StoredTable

@@ -15,9 +15,10 @@ from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
 from purrlor.server.api.contract import IDEMPOTENCY_KEY, LAST_EVENT_ID
 from purrlor.server.api.endpoint import Nothing
+from purrlor.server.api.errors import ApiError, malformed, not_now, not_yours, too_fast
 from purrlor.server.api.queries import SinceQuery, StepsQuery, ViewQuery
 from purrlor.server.api.terms import By
-from purrlor.server.errors import ApiError, malformed, not_now, not_yours, too_fast
+from purrlor.server.http.streaming import StreamResponse
 from purrlor.server.people import Caller
 from purrlor.server.store.store import ChatLine
 from purrlor.server.tables import presenting
@@ -27,7 +28,6 @@ from purrlor.server.tables.streams import Line, Stream
 from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import charge, guarded, locked, own_seat, watching
 from purrlor.server.web.services import Services
-from purrlor.server.web.streaming import StreamResponse
 from purrlor.words import Reader, Speaker, catalogue, own_titles
 
 STEPS_A_REQUEST: Final = 25  # steps that take the server as long as a small request

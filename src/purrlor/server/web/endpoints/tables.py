@@ -9,10 +9,10 @@ from typing import Final
 from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Nothing
+from purrlor.server.api.errors import malformed, no_such, not_yours
 from purrlor.server.api.people import SeatCode
 from purrlor.server.api.queries import TablesQuery
 from purrlor.server.api.terms import Status
-from purrlor.server.errors import malformed, no_such, not_yours
 from purrlor.server.names import read_name
 from purrlor.server.store.store import BadCursor
 from purrlor.server.tables import devices, presenting, seating
