@@ -12,7 +12,7 @@ from purrlor.games import find
 from purrlor.games.kitten_me.state import KittenMe
 from purrlor.server.api.terms import Status
 from purrlor.server.nodes.nodes import Nodes
-from purrlor.server.people import Caller
+from purrlor.server.people.people import Caller
 from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.store import StoreError
 from purrlor.server.tables.live_table import LiveTable

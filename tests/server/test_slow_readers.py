@@ -11,7 +11,7 @@ from purrlor.server.http import streaming
 from purrlor.server.http.asgi import Receive, Scope, Send
 from purrlor.server.http.limits import Connections
 from purrlor.server.http.streaming import StreamResponse
-from purrlor.server.people import Caller
+from purrlor.server.people.people import Caller
 from purrlor.server.tables import streams
 from purrlor.server.tables.streams import Line, Stream
 from tests.server.inside import run

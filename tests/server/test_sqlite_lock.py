@@ -83,7 +83,7 @@ def test_a_request_that_writes_twice_waits_once(
     tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     days = [10.0]
-    monkeypatch.setattr("purrlor.server.people.time", lambda: days[0] * 86_400)
+    monkeypatch.setattr("purrlor.server.people.people.time", lambda: days[0] * 86_400)
 
     async def test() -> None:
         async with inside(tmp_path) as house:

@@ -63,8 +63,8 @@ def test_a_table_is_opened_with_its_host_in_the_first_seat(visit: Visit) -> None
         ({"colour": "red"}, "no key 'colour'"),
         ({"name": ""}, "name: 1 to 20 letters"),
         ({"name": "x" * 21}, "name: 1 to 20 letters"),
-        ({"name": "a\u202eb"}, "a name has 1 to 20 letters that can be shown"),
-        ({"name": "a\x00b"}, "a name has 1 to 20 letters that can be shown"),
+        ({"name": "a\u202eb"}, "name: expected 1 to 20 visible characters"),
+        ({"name": "a\x00b"}, "name: expected 1 to 20 visible characters"),
     ],
 )
 def test_a_table_that_makes_no_sense_is_refused_with_what_does(

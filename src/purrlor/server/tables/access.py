@@ -7,7 +7,7 @@ from __future__ import annotations
 from purrlor.core.game import Seat, Viewer
 from purrlor.server.api.errors import ApiError, not_yours
 from purrlor.server.api.terms import Status
-from purrlor.server.people import Caller
+from purrlor.server.people.people import Caller
 from purrlor.server.store.store import StoredTable
 
 

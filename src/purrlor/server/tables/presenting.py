@@ -16,7 +16,7 @@ from purrlor.games import BOXES
 from purrlor.server.api import messages as m
 from purrlor.server.api.limits import LONGEST_GAME, STEPS
 from purrlor.server.api.terms import Face, Sitter
-from purrlor.server.faces import character_in, faces_at
+from purrlor.server.people.faces import character_in, faces_at
 from purrlor.server.store.store import ChatLine, StoredSeat, StoredTable
 from purrlor.server.tables.table_state import TableState
 

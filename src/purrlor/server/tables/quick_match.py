@@ -8,9 +8,9 @@ from time import time
 from typing import Final
 
 from purrlor.server.api.errors import unavailable
+from purrlor.server.people.tokens import new_token
 from purrlor.server.store.moments import Seeker
 from purrlor.server.store.store import Person, Store, StoredTable
-from purrlor.server.tokens import new_token
 
 PATIENCE: Final = 15  # seconds for which the first one to come waits for others
 LAPSE: Final = 8  # seconds without a word after which somebody has gone

@@ -15,11 +15,11 @@ from purrlor.games import find
 from purrlor.server.api.errors import ApiError, not_now, unavailable
 from purrlor.server.api.terms import Sitter, Status
 from purrlor.server.http.errors import where_raised
+from purrlor.server.people.tokens import new_table_id
 from purrlor.server.store.store import StoredSeat, StoredTable
 from purrlor.server.tables.live_table import Gone, LiveTable
 from purrlor.server.tables.live_tables import LiveTables
 from purrlor.server.tables.seating import bot_seat, start
-from purrlor.server.tokens import new_table_id
 
 LOG: Final = logging.getLogger("purrlor.tables")
 GRACE: Final = 60  # seconds that somebody may be away before they have left, at most

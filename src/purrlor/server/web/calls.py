@@ -16,7 +16,7 @@ from purrlor.server.api.limits import BODY_BYTES
 from purrlor.server.http.asgi import RawHeader
 from purrlor.server.http.errors import JSON
 from purrlor.server.http.messages import Answer, Request
-from purrlor.server.people import Caller
+from purrlor.server.people.people import Caller
 from purrlor.server.tables.streams import Line
 
 Body = TypeVar("Body")

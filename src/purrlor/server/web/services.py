@@ -10,7 +10,7 @@ from typing import Final
 import segno
 
 from purrlor.server.http.throttle import RateLimit
-from purrlor.server.people import People
+from purrlor.server.people.people import People
 from purrlor.server.settings import Settings
 from purrlor.server.tables.live_tables import LiveTables
 from purrlor.server.tables.quick_match import QuickMatch
@@ -27,7 +27,7 @@ class Services:
         self.settings: Final = settings
         self.addresses: Final = addresses
         self.nodes: Final = tables.nodes
-        self.people: Final = People(tables.store, settings.people_per_address, self.nodes)
+        self.people: Final = People(tables.store, settings.people_per_address, self.nodes.allows)
         self.nodes.introduced = self.people.forget
         tables.thinking.address_of = self.people.address_of
         self.streams: Final = self.nodes.concurrency(settings.streams_per_address)

@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from purrlor.core.game import Seat, Viewer
 from purrlor.server.api.errors import ApiError, not_yours, too_fast, unavailable
 from purrlor.server.api.terms import Face, Status
-from purrlor.server.names import read_name
+from purrlor.server.people.names import read_name
 from purrlor.server.store.store import Person, StoredTable
 from purrlor.server.tables import seating
 from purrlor.server.tables.access import admit, viewer_at

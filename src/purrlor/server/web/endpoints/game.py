@@ -19,7 +19,7 @@ from purrlor.server.api.errors import ApiError, malformed, not_now, not_yours, t
 from purrlor.server.api.queries import SinceQuery, StepsQuery, ViewQuery
 from purrlor.server.api.terms import By
 from purrlor.server.http.streaming import StreamResponse
-from purrlor.server.people import Caller
+from purrlor.server.people.people import Caller
 from purrlor.server.store.store import ChatLine
 from purrlor.server.tables import presenting
 from purrlor.server.tables.live_table import LiveTable

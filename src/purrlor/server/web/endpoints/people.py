@@ -23,10 +23,10 @@ from purrlor.server.api.limits import TEXT
 from purrlor.server.api.people import Results, Ticket
 from purrlor.server.api.queries import LanguageQuery, QrQuery
 from purrlor.server.api.teaching import teaching_of
-from purrlor.server.characters import CHARACTERS
-from purrlor.server.faces import face_of_person
 from purrlor.server.http.messages import Answer
-from purrlor.server.people import Caller
+from purrlor.server.people.characters import CHARACTERS
+from purrlor.server.people.faces import face_of_person
+from purrlor.server.people.people import Caller
 from purrlor.server.tables import presenting
 from purrlor.server.tables.lessons import lesson_of
 from purrlor.server.tables.streams import Line
