@@ -9,8 +9,7 @@ import httpx
 import pytest
 import segno
 
-from purrlor.server.api.contract import COACH, ENDPOINTS, NEW_TABLE
-from purrlor.server.api.lobby import SEEK
+from purrlor.server.api.contract import COACH, ENDPOINTS, NEW_TABLE, SEEK
 from purrlor.server.web.endpoints.people import DRAWING
 from purrlor.server.web.services import QrCodes
 from tests.server.inside import Guest, Inside, inside, run

@@ -13,10 +13,10 @@ from urllib.parse import quote
 import httpx
 
 from purrlor.core.wire import Plain, as_table, from_plain, to_plain
+from purrlor.server.api.bodies import SinceQuery
 from purrlor.server.api.contract import IDEMPOTENCY_KEY, STREAM
 from purrlor.server.api.endpoint import Endpoint, Nothing, parameters
 from purrlor.server.api.messages import Problem
-from purrlor.server.api.queries import SinceQuery
 
 Body = TypeVar("Body")
 Query = TypeVar("Query")

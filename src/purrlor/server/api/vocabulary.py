@@ -17,12 +17,11 @@ from purrlor.core.wire import Plain
 from purrlor.games import BOXES, all_games
 from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
-from purrlor.server.api import people
-from purrlor.server.api.boxes import Box
 from purrlor.server.api.contract import ENDPOINTS
 from purrlor.server.api.endpoint import AnyEndpoint
-from purrlor.server.api.learning import Scene
+from purrlor.server.api.messages import Box, Scene
 from purrlor.server.api.schema import AskedSchemas, Class, Dialect, PartOf, Schema, Schemas
+from purrlor.server.api.terms import Count, Finished, Tally
 
 
 class Game:
@@ -52,10 +51,10 @@ FIELDS: Final[dict[tuple[Class, str], object]] = {
             b.Seeking,
             m.Table,
             Box,
-            people.Seek,
-            people.Count,
-            people.Tally,
-            people.Finished,
+            m.Seek,
+            Count,
+            Tally,
+            Finished,
             Record,
         )
     },

@@ -7,9 +7,9 @@ from itertools import islice
 from purrlor.core.game import SPECTATOR, Viewer
 from purrlor.core.match import Match
 from purrlor.games import find
+from purrlor.server.api.bodies import ReplayQuery
 from purrlor.server.api.errors import malformed
 from purrlor.server.api.messages import Frame, Frames, Table
-from purrlor.server.api.queries import ReplayQuery
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.presenting import open_step, step
 

@@ -7,7 +7,6 @@ from contextlib import suppress
 from typing import Final, TypeVar
 
 from purrlor.server.api import contract as c
-from purrlor.server.api import lobby as before
 from purrlor.server.api.endpoint import AnyEndpoint, Endpoint
 from purrlor.server.api.errors import unavailable
 from purrlor.server.http.messages import Answer, Request, Response
@@ -77,22 +76,22 @@ def _response(given: object, status: int) -> Response:
 
 
 BINDINGS: Final[tuple[Binding, ...]] = (
-    bind(before.ABOUT, people.about),
-    bind(before.GAMES, people.games),
-    bind(before.RULES, people.rules),
-    bind(before.TEACHING, people.teaching),
-    bind(before.LESSON, people.lesson),
-    bind(before.WORDS, people.words),
-    bind(before.NEW_TICKET, people.new_ticket),
-    bind(before.INTRODUCE, people.introduce),
-    bind(before.ME, people.me),
-    bind(before.RESULTS, people.results),
-    bind(before.QR, people.qr),
+    bind(c.ABOUT, people.about),
+    bind(c.GAMES, people.games),
+    bind(c.RULES, people.rules),
+    bind(c.TEACHING, people.teaching),
+    bind(c.LESSON, people.lesson),
+    bind(c.WORDS, people.words),
+    bind(c.NEW_TICKET, people.new_ticket),
+    bind(c.INTRODUCE, people.introduce),
+    bind(c.ME, people.me),
+    bind(c.RESULTS, people.results),
+    bind(c.QR, people.qr),
     bind(c.TABLES, tables.tables),
-    bind(before.RUNNING, lobby.running),
-    bind(before.SEEK, lobby.seek),
-    bind(before.KEEP_SEEKING, lobby.keep_seeking),
-    bind(before.STOP_SEEKING, lobby.stop_seeking),
+    bind(c.RUNNING, lobby.running),
+    bind(c.SEEK, lobby.seek),
+    bind(c.KEEP_SEEKING, lobby.keep_seeking),
+    bind(c.STOP_SEEKING, lobby.stop_seeking),
     bind(c.NEW_TABLE, tables.new_table),
     bind(c.TABLE, tables.table),
     bind(c.JOIN, tables.join),

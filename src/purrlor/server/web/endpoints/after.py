@@ -7,10 +7,10 @@ from typing import Final
 
 from purrlor.core.writing import to_json
 from purrlor.server.api import messages as m
+from purrlor.server.api.bodies import ReplayQuery
 from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.errors import not_now
-from purrlor.server.api.people import Ending
-from purrlor.server.api.queries import ReplayQuery
+from purrlor.server.api.messages import Ending
 from purrlor.server.api.terms import Status
 from purrlor.server.http.messages import Answer
 from purrlor.server.store.store import Turn

@@ -13,10 +13,10 @@ from purrlor.core.game import SPECTATOR, Seat, Viewer
 from purrlor.core.wire import brief, legible
 from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
+from purrlor.server.api.bodies import SinceQuery, StepsQuery, ViewQuery
 from purrlor.server.api.contract import IDEMPOTENCY_KEY, LAST_EVENT_ID
 from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.errors import ApiError, malformed, not_now, not_yours, too_fast
-from purrlor.server.api.queries import SinceQuery, StepsQuery, ViewQuery
 from purrlor.server.api.terms import By
 from purrlor.server.http.streaming import StreamResponse
 from purrlor.server.people.people import Caller

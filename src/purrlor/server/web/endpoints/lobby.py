@@ -14,7 +14,7 @@ from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.errors import malformed, no_such, unavailable
-from purrlor.server.api.people import Seek
+from purrlor.server.api.messages import Seek
 from purrlor.server.api.terms import Clock, Status
 from purrlor.server.store.moments import Seeker
 from purrlor.server.store.store import StoredTable, Taken

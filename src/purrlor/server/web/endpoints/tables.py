@@ -8,10 +8,10 @@ from typing import Final
 
 from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
+from purrlor.server.api.bodies import TablesQuery
 from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.errors import malformed, no_such, not_yours
-from purrlor.server.api.people import SeatCode
-from purrlor.server.api.queries import TablesQuery
+from purrlor.server.api.messages import SeatCode
 from purrlor.server.api.terms import Status
 from purrlor.server.people.names import read_name
 from purrlor.server.people.tokens import hashed, new_token
