@@ -146,7 +146,7 @@ def test_a_move_that_cannot_be_kept_was_never_made(
                 broken.setattr(type(house.services.store), "append", _full)
                 answer = await ann.ask("POST", f"/api/tables/{table}/moves", body)
             assert answer.status_code == 503
-            assert answer.json()["code"] == "not-kept"
+            assert answer.json()["code"] == "not-stored"
             after = await ann.get(f"/api/tables/{table}/view")
             assert after["view"] == before["view"]
             assert (await ann.ask("POST", f"/api/tables/{table}/moves", body)).status_code == 200

@@ -241,7 +241,7 @@ def test_who_asks_too_fast_waits_for_each_refusal(
             wire = connect(app=house.app)
             monkeypatch.setattr(guard, "pause", pause)
             monkeypatch.setattr(house.services.requests, "_now", lambda: 0.0)
-            wire.protocol.data_received((b"GET /api/house" + GET[5:] + b"\r\n") * 20)
+            wire.protocol.data_received((b"GET /api/server" + GET[5:] + b"\r\n") * 20)
             await settle(lambda: wire.written.count(b"200 OK") == 4)
             for refused in range(3):
                 for _ in range(50):

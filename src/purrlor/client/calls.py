@@ -24,7 +24,7 @@ Answer = TypeVar("Answer")
 
 KEY: Final = IDEMPOTENCY_KEY.name
 _SILENCE: Final = 45.0  # seconds; a server that is there sends an empty line every 15
-_TEMPORARY: Final = ("too-fast", "not-kept", "busy")
+_TEMPORARY: Final = ("too-fast", "not-stored", "busy")
 
 
 class ApiError(Exception):

@@ -74,7 +74,7 @@ async def _respond(router: Router, request: Request, token: str) -> Response:
     except HttpError as error:
         return Answer(error.body(), error.status)
     except StoreError as error:
-        return problem(503, "not-kept", str(error))
+        return problem(503, "not-stored", str(error))
 
 
 async def _nothing(request: Request) -> Response:

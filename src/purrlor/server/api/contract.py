@@ -24,7 +24,7 @@ LAST_EVENT_ID: Final = Header(
 
 ABOUT: Final = get(
     "about",
-    "/api/house",
+    "/api/server",
     "Version, addresses, levels of bots and limits of this server.",
     query=Nothing,
     gives=m.ServerInfo,

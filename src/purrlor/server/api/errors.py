@@ -12,7 +12,7 @@ from purrlor.core.writing import to_json
 from purrlor.server.api.messages import Problem
 from purrlor.server.http.errors import HttpError
 
-NOT_KEPT: Final = "the database cannot be read or written now; nothing was changed, try again"
+NOT_STORED: Final = "the database cannot be read or written now; nothing was changed, try again"
 
 AWAY: Final = "the database cannot be reached now; nothing was changed, try again"
 

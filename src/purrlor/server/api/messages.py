@@ -151,7 +151,7 @@ class Reasons:
     at_end: bool  # in this game nothing is opened before its end, and no reason told
 
 
-Told = Event | dict[str, Plain]  # an event, or as a client has read it, before its game is known
+EventPayload = Event | dict[str, Plain]  # or plain JSON, before a client knows its game
 
 
 @dataclass(frozen=True)
@@ -163,7 +163,7 @@ class Step:
     by: By | None
     move: str | None
     halt: int  # milliseconds to look at what it shows; 0: its sentences are all there is to read
-    events: tuple[Told, ...]
+    events: tuple[EventPayload, ...]
     sentences: tuple[str, ...] = ()  # of the events, where the request named a language
 
 
@@ -174,7 +174,7 @@ class Steps:
     steps: tuple[Step, ...]
 
 
-Viewed = View | dict[str, Plain]  # a view, or as a client has read it, before its game is known
+ViewPayload = View | dict[str, Plain]  # or plain JSON, before a client knows its game
 
 
 @dataclass(frozen=True)
@@ -182,7 +182,7 @@ class Frame:
     """A moment of a replay: a step, and the views after it, of one viewer or of every seat."""
 
     step: Step
-    views: tuple[Viewed, ...]
+    views: tuple[ViewPayload, ...]
 
 
 @dataclass(frozen=True)
@@ -314,7 +314,7 @@ class Seek:
     id: str
     game: str
     people: int  # who look for this game now
-    wanted: int  # the chairs of the table
+    seats: int  # of the table
     seconds: int  # until bots take the chairs that are left
     table: str | None  # where the game has begun
 
@@ -342,7 +342,7 @@ class Message(Tagged):
 
     @classmethod
     def kinds(cls) -> tuple[type[Tagged], ...]:
-        return (Now, Played, Changed, Watched, Said, Paused, Retry)
+        return (Now, Played, Changed, Watched, ChatMessage, Paused, Retry)
 
 
 @dataclass(frozen=True)
@@ -352,7 +352,7 @@ class Now(Message):
     table: Table
     view: View | None  # None before the deal
     steps: tuple[Step, ...]
-    chat: tuple[Said, ...]
+    chat: tuple[ChatMessage, ...]
     cards: tuple[CardText, ...]  # the special cards of this table's deck
 
 
@@ -368,7 +368,7 @@ class Played(Message):
     by: By | None
     move: str | None
     halt: int  # as in a step
-    events: tuple[Told, ...]
+    events: tuple[EventPayload, ...]
     public: Fields  # of the view; all of them if there was no view before
     own: Fields  # of the view; all of them if there was no view before
     table: Fields  # besides ply and to_move, which the view has, too
@@ -389,7 +389,7 @@ class Watched(Message):
 
 
 @dataclass(frozen=True)
-class Said(Message):
+class ChatMessage(Message):
     n: int  # counted from 1 at each table
     seat: int | None  # None: somebody who has left
     name: str

@@ -20,7 +20,7 @@ from purrlor.server.api import messages as m
 from purrlor.server.api.contract import ENDPOINTS
 from purrlor.server.api.endpoint import AnyEndpoint
 from purrlor.server.api.messages import Box, Scene
-from purrlor.server.api.schema import AskedSchemas, Class, Dialect, PartOf, Schema, Schemas
+from purrlor.server.api.schema import Class, Dialect, PatchOf, RequestSchemas, Schema, Schemas
 from purrlor.server.api.terms import Count, Finished, Tally
 
 
@@ -72,9 +72,9 @@ FIELDS: Final[dict[tuple[Class, str], object]] = {
     (Place, "standing"): AnyMessage,
     (Highlight, "moment"): AnyMessage,
     (Scene, "said"): AnyMessage | None,
-    **{(each, "table"): PartOf(m.Table) for each in (m.Played, m.Changed)},
-    (m.Played, "public"): PartOf(PublicView),
-    (m.Played, "own"): PartOf(OwnView),
+    **{(each, "table"): PatchOf(m.Table) for each in (m.Played, m.Changed)},
+    (m.Played, "public"): PatchOf(PublicView),
+    (m.Played, "own"): PatchOf(OwnView),
     (m.Frame, "views"): tuple[View, ...],
     (Scene, "view"): View,
 }
@@ -115,11 +115,11 @@ class Vocabulary:
 @cache
 def vocabulary() -> Vocabulary:
     named: dict[str, Schema] = {}
-    given, asked = Schemas(dialect(), named), AskedSchemas(dialect(), named)
+    answers, requests = Schemas(dialect(), named), RequestSchemas(dialect(), named)
     for wanted in (m.Problem, View, AnyEvent, AnyOptions):
-        given.of(wanted)
-    gives = {each.name: given.of(each.gives) for each in ENDPOINTS if is_json(each)}
-    takes = {each.name: asked.of(each.takes) for each in ENDPOINTS if each.takes_body()}
+        answers.of(wanted)
+    gives = {each.name: answers.of(each.gives) for each in ENDPOINTS if is_json(each)}
+    takes = {each.name: requests.of(each.takes) for each in ENDPOINTS if each.takes_body()}
     return Vocabulary(named, takes, gives)
 
 

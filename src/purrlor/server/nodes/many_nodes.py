@@ -89,7 +89,7 @@ class ManyNodes(SharedPresence):
                     self._is_sure.clear()
                     await self._is_sure.wait()
         except TimeoutError:
-            raise unavailable("not-kept", AWAY) from None
+            raise unavailable("not-stored", AWAY) from None
 
     def clock(self) -> float:
         """The time by the database's clock."""

@@ -14,7 +14,7 @@ from purrlor.core.game import OVER, SPECTATOR, IllegalMove, Move, Seat, Viewer
 from purrlor.core.match import Match, read_options
 from purrlor.core.rulebook import AnyGame
 from purrlor.games import find
-from purrlor.server.api.errors import NOT_KEPT, ApiError, malformed, not_now, unavailable
+from purrlor.server.api.errors import NOT_STORED, ApiError, malformed, not_now, unavailable
 from purrlor.server.api.limits import LONGEST_GAME
 from purrlor.server.api.messages import Message
 from purrlor.server.api.terms import By, Status
@@ -264,7 +264,7 @@ class LiveTable(TableState):
         except StoreError as error:
             LOG.error("table %s could not be kept: %s", self.stored.id, error)
             self._doubt()
-            raise unavailable("not-kept", NOT_KEPT) from error
+            raise unavailable("not-stored", NOT_STORED) from error
         except asyncio.CancelledError:
             self._doubt()
             raise

@@ -192,5 +192,5 @@ def now(state: TableState, seat: Viewer, plies: range) -> m.Now:
     )
 
 
-def said(line: ChatLine) -> m.Said:
-    return m.Said(line.n, line.seat, line.name, line.person, line.text, line.emote)
+def said(line: ChatLine) -> m.ChatMessage:
+    return m.ChatMessage(line.n, line.seat, line.name, line.person, line.text, line.emote)

@@ -14,7 +14,7 @@ from purrlor.server.store.store import Person, Store, StoredTable
 
 PATIENCE: Final = 15  # seconds for which the first one to come waits for others
 LAPSE: Final = 8  # seconds without a word after which somebody has gone
-_MOST: Final = 2000  # people who look at once, in the whole house
+_MOST: Final = 2000  # people who look at once, on the whole server
 
 
 class QuickMatch:
@@ -38,7 +38,7 @@ class QuickMatch:
         now = self._milliseconds()
         seeker = Seeker(new_token(), game, person, now, now)
         if not await self._store.add_seeker(seeker, self._gone(), _MOST):
-            raise unavailable("house-full", "too many look for a game just now; try later")
+            raise unavailable("server-full", "too many look for a game just now; try later")
         return seeker
 
     async def find(self, id: str, person: str) -> Seeker | None:

@@ -50,7 +50,7 @@ async def open_if_settled(tables: LiveTables, live: LiveTable) -> None:
     if live.stored.rematch is not None or not is_settled(live):
         return
     if tables.draining:
-        raise unavailable("draining", "the house is about to restart; try again in a minute")
+        raise unavailable("draining", "the server is about to restart; try again in a minute")
     again = await tables.open(_rematch_of(live))
     if all(seat.sitter is not Sitter.OPEN for seat in again.stored.seats):
         async with again.lock:

@@ -71,10 +71,10 @@ class Call(Generic[Body_co, Query_co]):
             raise malformed(f"seat: expected a number, got {brief(text)}")
         return int(text)
 
-    def header(self, wanted: Header) -> str | None:
-        text = self.request.header(wanted.raw_name)
-        if text is not None and wanted.limit is not None:
-            _check(wanted.limit, text, wanted.name)
+    def header(self, header: Header) -> str | None:
+        text = self.request.header(header.raw_name)
+        if text is not None and header.limit is not None:
+            _check(header.limit, text, header.name)
         return text
 
 
@@ -129,10 +129,10 @@ _DECODER: Final = json.JSONDecoder(parse_constant=_no_constant)
 
 def read_query(request: Request, endpoint: Endpoint[Body, Query, Given]) -> Query:
     """The query, as the endpoint's type; ApiError if it does not fit."""
-    wanted = parameters(endpoint.query)
-    if not wanted and not request.scope["query_string"]:
+    declared = parameters(endpoint.query)
+    if not declared and not request.scope["query_string"]:
         return endpoint.query()
-    given, known = request.query(), {each.name: each for each in wanted}
+    given, known = request.query(), {each.name: each for each in declared}
     for name in given:
         if name not in known:
             raise malformed(

@@ -6,7 +6,7 @@ import logging
 from asyncio import sleep as pause
 from typing import Final
 
-from purrlor.server.api.errors import NOT_KEPT, too_fast
+from purrlor.server.api.errors import NOT_STORED, too_fast
 from purrlor.server.http.asgi import Receive, Scope, Send, is_own_name, trust_proxies
 from purrlor.server.http.errors import HttpError, where_raised
 from purrlor.server.http.messages import Answer, Request, Response, problem
@@ -67,7 +67,7 @@ class Guard:
             self._services.refused += 1
             return _with_retry_after(Answer(error.body(), error.status), error.status)
         if isinstance(error, StoreError):
-            return _with_retry_after(problem(503, "not-kept", NOT_KEPT), 503)
+            return _with_retry_after(problem(503, "not-stored", NOT_STORED), 503)
         LOG.error("a request failed: %s", where_raised(error))
         return problem(500, "broken", "internal error; nothing was changed")
 

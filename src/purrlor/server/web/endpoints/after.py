@@ -70,7 +70,7 @@ def _need_ended(call: AnyCall, live: LiveTable) -> None:
     if live.stored.status not in (Status.OVER, Status.CLOSED):
         raise not_now("not-over", "secret, contributions and moves are told when it is over")
     if live.match is None:
-        raise not_now("no-record", "this house has no rules any more that could replay it")
+        raise not_now("no-record", "this server no longer has rules that could replay it")
 
 
 async def replay(services: Services, call: Call[Nothing, ReplayQuery]) -> Line:

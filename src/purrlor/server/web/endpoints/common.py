@@ -67,11 +67,11 @@ async def _open_tables(services: Services, person: Person) -> list[StoredTable]:
 async def check_capacity(services: Services, address: str) -> None:
     """Refuse a new table if there are too many already."""
     if services.tables.draining:
-        raise unavailable("draining", "the house is about to restart; try again in a minute")
+        raise unavailable("draining", "the server is about to restart; try again in a minute")
     counts = await services.store.count_tables()
     used = counts.get(Status.WAITING, 0) + counts.get(Status.PLAYING, 0)
     if used >= services.settings.max_tables:
-        raise unavailable("house-full", "every table of this house is in use; try later")
+        raise unavailable("server-full", "all tables of this server are in use; try later")
     if not await services.nodes.allows("tables", services.opening, address):
         most = services.settings.tables_per_address
         raise too_fast(f"at most {most} new tables an hour from one address; try later")

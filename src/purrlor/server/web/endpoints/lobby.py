@@ -97,7 +97,7 @@ async def _seat_if_due(services: Services, game: str) -> None:
         if not seekers:
             return
         if services.tables.draining:
-            raise unavailable("draining", "the house is about to restart; try again in a minute")
+            raise unavailable("draining", "the server is about to restart; try again in a minute")
         stored = _table_for(game, seekers)
         try:
             await services.quick.seat(seekers, stored)

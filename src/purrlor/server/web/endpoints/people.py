@@ -45,7 +45,7 @@ async def about(services: Services, call: AnyCall) -> m.ServerInfo:
         "streams_per_address": chosen.streams_per_address,
         "requests_per_second": chosen.requests_per_second,
         "chat_per_minute": chosen.chat_per_minute,
-        "chat_letters": TEXT.most,
+        "chat_characters": TEXT.most,
     }
     draining = services.tables.draining
     faces = {level: tuple(each.face for each in those) for level, those in CHARACTERS.items()}
