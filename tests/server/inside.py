@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from purrlor.core.game import Viewer
-from purrlor.server.people import Caller
+from purrlor.server.people.people import Caller
 from purrlor.server.running import open_services
 from purrlor.server.settings import Settings
 from purrlor.server.store.store import Person

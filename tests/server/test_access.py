@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from purrlor.server.errors import ApiError
+from purrlor.server.api.errors import ApiError
 from purrlor.server.tables.live_tables import marks_of, refresh
 from tests.server.inside import Guest, Inside, inside, run
 from tests.server.listening import Listener

@@ -12,7 +12,7 @@ from purrlor.games import find
 from purrlor.games.kitten_me.state import KittenMe
 from purrlor.server.api.terms import Status
 from purrlor.server.nodes.single_node import SingleNode
-from purrlor.server.people import Caller
+from purrlor.server.people.people import Caller
 from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.store import StoreError
 from purrlor.server.tables.live_table import LiveTable
@@ -146,7 +146,7 @@ def test_a_move_that_cannot_be_kept_was_never_made(
                 broken.setattr(type(house.services.store), "append", _full)
                 answer = await ann.ask("POST", f"/api/tables/{table}/moves", body)
             assert answer.status_code == 503
-            assert answer.json()["code"] == "not-kept"
+            assert answer.json()["code"] == "not-stored"
             after = await ann.get(f"/api/tables/{table}/view")
             assert after["view"] == before["view"]
             assert (await ann.ask("POST", f"/api/tables/{table}/moves", body)).status_code == 200
@@ -242,7 +242,7 @@ def test_who_is_in_the_way_of_others_waits_and_tries_again(
     in_the_way: int, status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """For about a second; then the client is told to come back."""
-    monkeypatch.setattr("purrlor.server.web.patience._FIRST_PAUSE", 0.0)
+    monkeypatch.setattr("purrlor.server.web.endpoints.common._FIRST_PAUSE", 0.0)
     sure = iter([False] * in_the_way)
 
     async def test() -> None:

@@ -150,7 +150,13 @@ def agree(page: Page, name: str, heard: list[Heard]) -> None:
 def test_the_games_had_lines_of_all_sorts(parties: list[Party]) -> None:
     everything = [heard for party in parties for each in party.everybody for heard in each.heard]
     lines = [heard.line for heard in everything]
-    assert {line["kind"] for line in lines} == {"now", "played", "changed", "watched", "said"}
+    assert {line["kind"] for line in lines} == {
+        "now",
+        "played",
+        "changed",
+        "watched",
+        "chat-message",
+    }
     assert any(heard.client is None for heard in everything)
     moves = [line for line in lines if line["kind"] == "played"]
     assert any(line["table"] for line in moves)

@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from purrlor.server.api.people import Finished, Tally
-from purrlor.server.api.terms import Status
+from purrlor.server.api.terms import Finished, Status, Tally
 from purrlor.server.store import upgrading
 from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.sqlite_file import DATABASE, bring_up_to_date

@@ -146,8 +146,11 @@ def test_what_is_said_and_who_comes_and_goes_is_told_everywhere(tmp_path: Path) 
             await until(houses, lambda: (ear.now or {})["table"]["watchers"] == 2)
             said = [who.post(f"/api/tables/{table}/chat", {"text": "Meow!"}) for who in (ann, bob)]
             await asyncio.gather(*said)
-            await until(houses, lambda: len(ear.heard("said")) == len(others[0].heard("said")) == 2)
-            assert [line["n"] for line in ear.heard("said")] == [1, 2]
+            await until(
+                houses,
+                lambda: len(ear.heard("chat-message")) == len(others[0].heard("chat-message")) == 2,
+            )
+            assert [line["n"] for line in ear.heard("chat-message")] == [1, 2]
             state = live_at(houses[0], table).state
             await bob.ask("PUT", "/api/me", {"name": "Robert"})
             await until(houses, lambda: state.names() == ["Ann", "Robert"])

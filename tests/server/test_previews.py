@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from purrlor.core.wire import to_plain
-from purrlor.server.web.http import Request
+from purrlor.server.http.messages import Request
 from purrlor.server.words import language_of
 from tests.server.inside import Guest, Hands, Inside, inside, run
 from tests.server.test_history import play

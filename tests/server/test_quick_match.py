@@ -39,7 +39,7 @@ def test_bots_sit_down_after_the_moment_that_was_named(tmp_path: Path) -> None:
         async with inside(tmp_path) as house:
             clock, ann = Clock(house), house.guest()
             told = await seek(ann, "Ann")
-            assert (told["people"], told["wanted"], told["seconds"]) == (1, 4, PATIENCE)
+            assert (told["people"], told["seats"], told["seconds"]) == (1, 4, PATIENCE)
             clock.now += PATIENCE / 2
             assert (await look(ann, told))["seconds"] == (PATIENCE + 1) // 2
             clock.now += PATIENCE / 2

@@ -19,7 +19,10 @@ import uvicorn
 
 from purrlor.server.admin import SOCKET, make_admin
 from purrlor.server.bots.processes import BotProcesses
-from purrlor.server.large_pages import keep_in_large_pages
+from purrlor.server.http.asgi import App
+from purrlor.server.http.connection import Connection
+from purrlor.server.http.limits import Connections
+from purrlor.server.http.throttle import ConcurrencyLimit
 from purrlor.server.nodes.single_node import SingleNode
 from purrlor.server.settings import Settings
 from purrlor.server.store.sqlite import SqliteStore
@@ -27,11 +30,7 @@ from purrlor.server.store.sqlite_file import locked
 from purrlor.server.store.store import Store
 from purrlor.server.tables.live_tables import LiveTables
 from purrlor.server.tables.rematch import watch_forever
-from purrlor.server.throttle import ConcurrencyLimit
 from purrlor.server.web.app import make_app
-from purrlor.server.web.asgi import App
-from purrlor.server.web.connection import Connection
-from purrlor.server.web.connections import Connections
 from purrlor.server.web.services import Services
 
 if TYPE_CHECKING:
@@ -182,7 +181,6 @@ async def _serve(
     apps: list[App] = [make_app(services), *(admin for _ in sockets)]
     servers = [_listener(app, connections) for app, connections in zip(apps, groups, strict=True)]
     watching = [asyncio.create_task(connections.watch()) for connections in groups]
-    watching.append(asyncio.create_task(keep_in_large_pages()))
     stopping = _on_signal()
     serving = [
         asyncio.create_task(server.serve([each]))

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
-from purrlor.server.throttle import ConcurrencyLimit
+from purrlor.server.http.throttle import ConcurrencyLimit
 
 URGENT_IN_A_ROW: Final = 4  # after these, one request goes first that nobody waits for
 T = TypeVar("T")

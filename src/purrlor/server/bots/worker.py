@@ -15,7 +15,7 @@ from purrlor.core.match import read_event, read_options, read_view
 from purrlor.core.wire import from_plain, to_plain
 from purrlor.games import find
 from purrlor.server.bots.protocol import REMEMBERED, BotReply, Question
-from purrlor.server.faults import where_raised
+from purrlor.server.http.errors import where_raised
 
 _TIDY: Final = 50  # answers between two collections of garbage
 

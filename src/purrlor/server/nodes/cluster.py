@@ -11,10 +11,10 @@ from typing import Any, Final
 
 import psycopg
 
+from purrlor.server.api.errors import ApiError
 from purrlor.server.api.messages import Paused
 from purrlor.server.api.terms import By
-from purrlor.server.errors import ApiError
-from purrlor.server.faults import where_raised
+from purrlor.server.http.errors import where_raised
 from purrlor.server.nodes.leases import Leases
 from purrlor.server.nodes.membership import (
     Membership,

@@ -15,12 +15,12 @@ import psycopg
 from psycopg import AsyncConnection
 
 import purrlor
-from purrlor.server.errors import AWAY, unavailable
+from purrlor.server.api.errors import AWAY, unavailable
+from purrlor.server.people.tokens import new_person_id
 from purrlor.server.store.postgres_server import Address
 from purrlor.server.store.postgres_writes import CHANNELS, LEASES
 from purrlor.server.store.session import Session
 from purrlor.server.tables.nodes import NodeInfo
-from purrlor.server.tokens import new_person_id
 
 _PATIENCE: Final = 2.0  # seconds for which a request waits for the database
 _MARGIN: Final = 0.9  # part of the lease that a node relies on, because clocks differ in speed
@@ -158,7 +158,7 @@ class MemberStatus:
                     self._renewed.clear()
                     await self._renewed.wait()
         except TimeoutError:
-            raise unavailable("not-kept", AWAY) from None
+            raise unavailable("not-stored", AWAY) from None
 
     async def wait_for_renewal(self) -> None:
         await self._renewed.wait()

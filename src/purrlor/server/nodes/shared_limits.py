@@ -12,10 +12,10 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
+from purrlor.server.http.throttle import ConcurrencyLimit, RateLimit
 from purrlor.server.store.postgres import PostgresStore
 from purrlor.server.store.session import Session
 from purrlor.server.store.store import Away, StoreError
-from purrlor.server.throttle import ConcurrencyLimit, RateLimit
 
 LOG: Final = logging.getLogger("purrlor.nodes")
 Spent = tuple[str, str, float]  # a kind of limit, a key, and the amount

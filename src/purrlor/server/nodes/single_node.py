@@ -7,10 +7,10 @@ from time import time
 from typing import Final
 
 from purrlor.server.api.terms import By
+from purrlor.server.http.throttle import LocalLimits
 from purrlor.server.store.store import StoredTable
 from purrlor.server.tables.live_tables import LiveTables
 from purrlor.server.tables.nodes import NodeInfo, RunningTable
-from purrlor.server.throttle import LocalLimits
 
 
 class SingleNode:

@@ -5,9 +5,9 @@ A stream remembers its caller, and ends as soon as the answer changes."""
 from __future__ import annotations
 
 from purrlor.core.game import Seat, Viewer
+from purrlor.server.api.errors import ApiError, not_yours
 from purrlor.server.api.terms import Status
-from purrlor.server.errors import ApiError, not_yours
-from purrlor.server.people import Caller
+from purrlor.server.people.people import Caller
 from purrlor.server.store.store import StoredTable
 
 

@@ -9,9 +9,9 @@ from time import monotonic
 from typing import Final
 
 from purrlor.core.game import Seat
+from purrlor.server.api.errors import ApiError
 from purrlor.server.api.terms import By, Sitter
 from purrlor.server.bots.processes import BotProcesses
-from purrlor.server.errors import ApiError
 from purrlor.server.tables.live_table import Gone, LiveTable
 from purrlor.server.tables.table_bots import Decision, TableBots
 from purrlor.server.tables.table_state import TableState

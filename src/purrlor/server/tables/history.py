@@ -10,10 +10,10 @@ from purrlor.core.game import SPECTATOR, Viewer
 from purrlor.core.match import Match, read_options
 from purrlor.core.record import Record
 from purrlor.games import find
+from purrlor.server.api.bodies import ReplayQuery
+from purrlor.server.api.errors import malformed
 from purrlor.server.api.messages import Frame, Frames, Table
-from purrlor.server.api.queries import ReplayQuery
 from purrlor.server.api.terms import Status
-from purrlor.server.errors import malformed
 from purrlor.server.store.store import Log, Result, StoredSeat, StoredTable
 from purrlor.server.tables.lines import open_step, step
 from purrlor.server.tables.table_state import TableState

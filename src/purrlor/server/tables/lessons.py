@@ -14,7 +14,7 @@ from purrlor.core.tutorial import LEARNER, Turn, Tutorial
 from purrlor.core.wire import Plain, as_table, to_plain
 from purrlor.core.writing import to_json
 from purrlor.games import BOXES, find
-from purrlor.server.api.learning import Lesson, Scene
+from purrlor.server.api.messages import Lesson, Scene
 from purrlor.server.api.terms import By, Clock, Sitter, Status
 from purrlor.server.store import store
 from purrlor.server.tables.lines import step, table

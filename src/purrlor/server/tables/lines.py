@@ -20,7 +20,7 @@ from purrlor.games import BOXES
 from purrlor.server.api import messages as m
 from purrlor.server.api.limits import LONGEST_GAME, STEPS
 from purrlor.server.api.terms import Face, Sitter
-from purrlor.server.faces import character_in, faces_at
+from purrlor.server.people.faces import character_in, faces_at
 from purrlor.server.store.store import ChatLine, StoredSeat, StoredTable
 from purrlor.server.tables.streams import Line
 from purrlor.server.tables.table_state import TableState
@@ -201,8 +201,8 @@ def now(state: TableState, seat: Viewer, plies: range) -> m.Now:
     )
 
 
-def chat_message(line: ChatLine) -> m.Said:
-    return m.Said(line.n, line.seat, line.name, line.person, line.text, line.emote)
+def chat_message(line: ChatLine) -> m.ChatMessage:
+    return m.ChatMessage(line.n, line.seat, line.name, line.person, line.text, line.emote)
 
 
 # Stream lines

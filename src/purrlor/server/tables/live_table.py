@@ -15,11 +15,11 @@ from purrlor.core.match import Match, read_options
 from purrlor.core.record import Record
 from purrlor.core.rulebook import AnyGame
 from purrlor.games import find
+from purrlor.server.api.errors import NOT_STORED, ApiError, malformed, not_now, unavailable
 from purrlor.server.api.limits import LONGEST_GAME
 from purrlor.server.api.messages import Message
 from purrlor.server.api.terms import By, Status
-from purrlor.server.errors import NOT_KEPT, ApiError, malformed, not_now, unavailable
-from purrlor.server.faults import where_raised
+from purrlor.server.http.errors import where_raised
 from purrlor.server.store.store import (
     LAST_LINES,
     ChatLine,
@@ -299,7 +299,7 @@ class LiveTable:
         except StoreError as error:
             LOG.error("table %s could not be stored: %s", self.stored.id, error)
             self._distrust()
-            raise unavailable("not-kept", NOT_KEPT) from error
+            raise unavailable("not-stored", NOT_STORED) from error
         except asyncio.CancelledError:
             self._distrust()
             raise

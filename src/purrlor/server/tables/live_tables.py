@@ -11,11 +11,11 @@ from time import monotonic, time
 from typing import Final
 
 from purrlor.core.match import Match
+from purrlor.server.api.errors import ApiError, no_such
 from purrlor.server.api.messages import Retry
 from purrlor.server.api.terms import By, Status
 from purrlor.server.bots.processes import BotProcesses
-from purrlor.server.errors import ApiError, no_such
-from purrlor.server.faults import where_raised
+from purrlor.server.http.errors import where_raised
 from purrlor.server.settings import USUAL_PACE, Settings
 from purrlor.server.store.moments import Later, Marks
 from purrlor.server.store.store import Log, Store, StoredTable, StoreError, Turn

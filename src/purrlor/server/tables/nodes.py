@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from purrlor.server.api.terms import By
+from purrlor.server.http.throttle import Limits
 from purrlor.server.store.moments import Fence
 from purrlor.server.store.store import StoredTable
-from purrlor.server.throttle import Limits
 
 RunningTable = tuple[StoredTable, int, int]  # a table, its ply, and its number of spectators
 

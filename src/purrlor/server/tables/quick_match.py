@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from time import time
 from typing import Final
 
-from purrlor.server.errors import unavailable
+from purrlor.server.api.errors import unavailable
+from purrlor.server.people.tokens import new_token
 from purrlor.server.store.moments import Seeker
 from purrlor.server.store.store import Person, Store, StoredTable
-from purrlor.server.tokens import new_token
 
 PATIENCE: Final = 15  # seconds for which the first person waits for others
 LAPSE: Final = 8  # seconds without a request after which a person has left
@@ -38,7 +38,7 @@ class QuickMatch:
         now = self._milliseconds()
         seeker = Seeker(new_token(), game, person, now, now)
         if not await self._store.add_seeker(seeker, self._gone(), _MOST):
-            raise unavailable("house-full", "too many people look for a game; try again later")
+            raise unavailable("server-full", "too many people look for a game; try again later")
         return seeker
 
     async def find(self, id: str, person: str) -> Seeker | None:

@@ -17,14 +17,14 @@ from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Plain, as_table, brief, legible, to_plain
 from purrlor.games import find
 from purrlor.server.api.bodies import Joining, NewTable
+from purrlor.server.api.errors import ApiError, malformed, not_now, not_yours
 from purrlor.server.api.terms import Pace, Sitter, Status
-from purrlor.server.characters import character_for, face_of
-from purrlor.server.errors import ApiError, malformed, not_now, not_yours
-from purrlor.server.faces import face_of_person
-from purrlor.server.names import likeness, looks_like
+from purrlor.server.people.characters import character_for, face_of
+from purrlor.server.people.faces import face_of_person
+from purrlor.server.people.names import comparable, looks_like
+from purrlor.server.people.tokens import new_table_id
 from purrlor.server.store.store import Person, StoredSeat, StoredTable
 from purrlor.server.tables.live_table import LiveTable
-from purrlor.server.tokens import new_table_id
 
 _BANNED: Final = 100  # people that a table remembers
 _DEVICES: Final = 10  # that may use a seat at once, in addition to its owner's own
@@ -117,7 +117,7 @@ def _unique_name(name: str, taken: list[str]) -> str:
 def refuse_look_alike(name: str, taken: Iterable[str], where: str = "this table") -> None:
     """Reject a name that looks like another there. The same name is allowed, with a number."""
     for other in taken:
-        if looks_like(name, other) and likeness(name) != likeness(other):
+        if looks_like(name, other) and comparable(name) != comparable(other):
             why = f"the name looks like '{other}', who is at {where}; choose another name"
             raise not_now("name-alike", why)
 

@@ -10,7 +10,7 @@ from typing import Final
 from purrlor.core.game import Viewer
 from purrlor.core.writing import to_json
 from purrlor.server.api.messages import Message
-from purrlor.server.people import Caller
+from purrlor.server.people.people import Caller
 
 HEARTBEAT: Final = 15  # seconds
 _MOST_WAITING: Final = 500  # messages; a slower reader is disconnected

@@ -14,9 +14,9 @@ from purrlor.core.game import Seat
 from purrlor.core.match import Match
 from purrlor.core.offer import pick
 from purrlor.core.wire import to_plain
+from purrlor.server.api.errors import not_now, unavailable
 from purrlor.server.bots.processes import BotFailed, BotProcesses
 from purrlor.server.bots.protocol import Events, Question
-from purrlor.server.errors import not_now, unavailable
 from purrlor.server.tables.live_table import LiveTable
 
 _FORGIVEN: Final = 2  # failures in a row after which a bot is asked again at once

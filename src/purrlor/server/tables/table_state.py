@@ -10,8 +10,8 @@ from typing import Final
 from purrlor.core.game import OVER, Seat
 from purrlor.core.match import Match, read_options
 from purrlor.games import BOXES
+from purrlor.server.api.games import card_text
 from purrlor.server.api.messages import CardText
-from purrlor.server.api.teaching import card_text
 from purrlor.server.api.terms import Pace, Sitter, Status
 from purrlor.server.store.store import Log
 from purrlor.server.tables.access import seat_of

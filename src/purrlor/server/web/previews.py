@@ -9,14 +9,14 @@ from functools import partial
 from html import escape
 from typing import Final, NamedTuple
 
+from purrlor.server.api.errors import ApiError
 from purrlor.server.api.terms import Sitter, Status
-from purrlor.server.errors import ApiError
+from purrlor.server.http.messages import Answer, Request, Response
+from purrlor.server.http.router import Route
 from purrlor.server.store.store import StoredTable, StoreError
 from purrlor.server.tables.lines import title_of
 from purrlor.server.tables.live_table import LiveTable
-from purrlor.server.web.http import Answer, Request, Response
 from purrlor.server.web.page import PAGE, page_file
-from purrlor.server.web.router import Route
 from purrlor.server.web.services import Services
 from purrlor.server.words import language_of, own_words
 from purrlor.words import Catalogue, isolated

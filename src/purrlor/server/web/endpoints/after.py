@@ -7,11 +7,12 @@ from typing import Final
 
 from purrlor.core.writing import to_json
 from purrlor.server.api import messages as m
+from purrlor.server.api.bodies import ReplayQuery
 from purrlor.server.api.endpoint import Nothing
-from purrlor.server.api.people import Ending
-from purrlor.server.api.queries import ReplayQuery
+from purrlor.server.api.errors import not_now
+from purrlor.server.api.messages import Ending
 from purrlor.server.api.terms import Status
-from purrlor.server.errors import not_now
+from purrlor.server.http.messages import Answer
 from purrlor.server.store.store import Turn
 from purrlor.server.tables import lines
 from purrlor.server.tables.history import frames
@@ -19,7 +20,6 @@ from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.streams import Line
 from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import charge, locked, viewer_of, watching
-from purrlor.server.web.http import Answer
 from purrlor.server.web.services import Services
 
 REASONS_A_REQUEST: Final = 200  # that take the server as long as a small request
@@ -70,7 +70,7 @@ def _need_ended(call: AnyCall, live: LiveTable) -> None:
     if live.stored.status not in (Status.OVER, Status.CLOSED):
         raise not_now("not-over", "secret, contributions and moves are told when it is over")
     if live.match is None:
-        raise not_now("no-record", "this house has no rules any more that could replay it")
+        raise not_now("no-record", "this server no longer has rules that could replay it")
 
 
 async def replay(services: Services, call: Call[Nothing, ReplayQuery]) -> Line:

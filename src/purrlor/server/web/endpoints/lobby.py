@@ -13,9 +13,9 @@ from purrlor.games import BOXES, find
 from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Nothing
-from purrlor.server.api.people import Seek
+from purrlor.server.api.errors import malformed, no_such, unavailable
+from purrlor.server.api.messages import Seek
 from purrlor.server.api.terms import Clock, Status
-from purrlor.server.errors import malformed, no_such, unavailable
 from purrlor.server.store.moments import Seeker
 from purrlor.server.store.store import StoredTable, Taken
 from purrlor.server.tables import lines, seating
@@ -99,7 +99,7 @@ async def _seat_if_due(services: Services, game: str) -> None:
         if not seekers:
             return
         if services.tables.draining:
-            raise unavailable("draining", "the house is about to restart; try again in a minute")
+            raise unavailable("draining", "the server is about to restart; try again in a minute")
         stored = _table_for(game, seekers)
         try:
             await services.quick.seat(seekers, stored)

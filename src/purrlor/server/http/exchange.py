@@ -1,4 +1,4 @@
-"""Exchange: a request and its answer on a connection, as ASGI has them."""
+"""Exchange: one ASGI request and its answer on a connection."""
 
 from __future__ import annotations
 
@@ -9,13 +9,11 @@ from functools import lru_cache
 from http import HTTPStatus
 from typing import Final, Protocol
 
-from purrlor.server.faults import where_raised
-from purrlor.server.web.asgi import App, Message, Scope
+from purrlor.server.http.asgi import App, Message, RawHeader, RawHeaders, Scope
+from purrlor.server.http.errors import where_raised
 
 LOG: Final = logging.getLogger("purrlor.web")
-EXCHANGE: Final = "purrlor.exchange"  # an extension of ASGI: who has it writes without waiting
-RawHeader = tuple[bytes, bytes]
-RawHeaders = Iterable[RawHeader]
+EXCHANGE: Final = "purrlor.exchange"  # ASGI extension: writes without awaiting
 
 _STATUS_LINES: Final = {
     each.value: f"HTTP/1.1 {each.value} {each.phrase}\r\n".encode() for each in HTTPStatus
@@ -27,10 +25,10 @@ class Wire(Protocol):
     """What an exchange needs of its connection."""
 
     transport: asyncio.Transport
-    paused: asyncio.Event | None  # is there while the client reads more slowly than we write
+    paused: asyncio.Event | None  # set while the write buffer is full
 
-    def headers(self) -> RawHeaders:
-        """The headers that every answer has."""
+    def headers(self) -> Iterable[RawHeader]:
+        """The headers of every answer."""
 
     def answered(self, exchange: Exchange) -> None: ...
 
@@ -40,21 +38,21 @@ class Wire(Protocol):
 class Exchange:
     """The head of an answer is written together with the first part of its body."""
 
-    is_over = False  # the answer is whole, or the client is gone
-    has_begun = False  # something of the answer was written
-    _body = b""  # what came of it since the app was last told
-    is_whole = False  # all of the request was read
-    _is_news = False  # something came that the app was not told
+    is_over = False  # the answer is complete, or the client is gone
+    has_begun = False  # a part of the answer was written
+    _body = b""  # received and not yet passed to the app
+    is_complete = False  # the whole request was read
+    _has_input = False  # something for the app to receive
     _waiter: asyncio.Future[None] | None = None
     _head = b""
     _is_bodiless = False
     _is_chunked = False
-    _owed = 0  # bytes that the head promised and that were not written yet
+    _owed = 0  # bytes of content-length not written yet
 
     def __init__(self, wire: Wire, scope: Scope, keeps_alive: bool) -> None:
-        self.keeps_alive = keeps_alive  # another request may follow on the connection
+        self.keeps_alive = keeps_alive  # another request may follow
         self._wire: Final = wire
-        # Not the scope itself, which has us: what is in a circle stays until garbage is collected.
+        # Not the scope, which refers to us: a reference cycle would live until garbage collection.
         self._method: Final[str] = scope["method"]
         self._version: Final[str] = scope["http_version"]
         self._headers: Final[RawHeaders] = scope["headers"]
@@ -73,11 +71,11 @@ class Exchange:
 
     def feed(self, data: bytes) -> None:
         self._body += data
-        self._is_news = True
+        self._has_input = True
         self._wake()
 
     def complete(self) -> None:
-        self.is_whole = self._is_news = True
+        self.is_complete = self._has_input = True
         self._wake()
 
     def end(self) -> None:
@@ -90,19 +88,19 @@ class Exchange:
             self._waiter.set_result(None)
 
     async def receive(self) -> Message:
-        if not (self._is_news or self.is_over):
-            self._let_go_on()
+        if not (self._has_input or self.is_over):
+            self._send_continue()
             self._waiter = asyncio.get_running_loop().create_future()
             await self._waiter
         if self.is_over:
             return {"type": "http.disconnect"}
-        body, self._body, self._is_news = self._body, b"", False
-        return {"type": "http.request", "body": body, "more_body": not self.is_whole}
+        body, self._body, self._has_input = self._body, b"", False
+        return {"type": "http.request", "body": body, "more_body": not self.is_complete}
 
-    def _let_go_on(self) -> None:
-        """Tell a client so that waits for it before it sends a body."""
+    def _send_continue(self) -> None:
+        """Answer `Expect: 100-continue`, which a client may send before a body."""
         expected = (b"expect", b"100-continue") in self._headers
-        if expected and not (self.is_whole or self.has_begun):
+        if expected and not (self.is_complete or self.has_begun):
             self._wire.transport.write(b"HTTP/1.1 100 Continue\r\n\r\n")
 
     # The answer
@@ -125,8 +123,8 @@ class Exchange:
         self._write(body, True)
         return True
 
-    def answer_now(self, status: int, headers: RawHeaders, body: bytes) -> bool:
-        """Write a whole answer without waiting, if the client is ready for it."""
+    def answer_now(self, status: int, headers: Iterable[RawHeader], body: bytes) -> bool:
+        """Write a complete answer without waiting, if the client is ready for it."""
         wire = self._wire
         if self.is_over or wire.paused is not None or wire.transport.is_closing():
             return False
@@ -134,7 +132,7 @@ class Exchange:
         self._write(body, False)
         return True
 
-    def _start(self, status: int, headers: RawHeaders) -> None:
+    def _start(self, status: int, headers: Iterable[RawHeader]) -> None:
         headers = (*self._wire.headers(), *headers)
         values = dict(headers)
         more = b"" if self.keeps_alive else b"connection: close\r\n"
@@ -146,9 +144,9 @@ class Exchange:
             self._is_chunked = True
             more += b"transfer-encoding: chunked\r\n"
         else:
-            self.keeps_alive = False  # it ends when the connection does
-        # A token is not kept longer than it takes to give it.
-        lines = _written(headers) if b"set-cookie" in values else _often_written(headers)
+            self.keeps_alive = False  # the end of the connection ends the body
+        # A header with a token must not stay in the cache.
+        lines = _header_lines(headers) if b"set-cookie" in values else _cached_lines(headers)
         self._head = b"%b%b%b\r\n" % (_STATUS_LINES[status], lines, more)
 
     def _write(self, body: bytes, more: bool) -> None:
@@ -173,11 +171,11 @@ class Exchange:
             self._wire.answered(self)
 
 
-def _written(headers: tuple[RawHeader, ...]) -> bytes:
+def _header_lines(headers: tuple[RawHeader, ...]) -> bytes:
     lines = b"".join([b"%b: %b\r\n" % header for header in headers])
     if lines.count(b"\n") != len(headers):
-        raise ValueError("a header has more than one line")
+        raise ValueError("a header must not contain a line break")
     return lines
 
 
-_often_written: Final = lru_cache(100)(_written)  # for within a second most answers have the same
+_cached_lines: Final = lru_cache(100)(_header_lines)  # most answers of a second share theirs

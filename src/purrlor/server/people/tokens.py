@@ -1,4 +1,4 @@
-"""Tokens that nobody can guess; only their hashes are stored."""
+"""Random tokens and ids. Only hashes of tokens are stored."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def new_token() -> str:
 
 
 def new_table_id() -> str:
-    """The id of a table, which nobody can guess: whoever has the link may come in."""
+    """A random id of a table: anyone who has the link may enter."""
     return secrets.token_hex(8)
 
 

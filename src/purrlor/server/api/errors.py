@@ -8,15 +8,17 @@ from typing import Final
 from purrlor.core.message import Reason
 from purrlor.core.offer import Offer
 from purrlor.core.rule import Rule
+from purrlor.core.writing import to_json
 from purrlor.server.api.messages import Problem
+from purrlor.server.http.errors import HttpError
 
-NOT_KEPT: Final = "the house cannot read or write just now; nothing was changed, try again"
+NOT_STORED: Final = "the database cannot be read or written now; nothing was changed, try again"
 
-AWAY: Final = "the house cannot reach its database just now; nothing was changed, try again"
+AWAY: Final = "the database cannot be reached now; nothing was changed, try again"
 
 
-class ApiError(Exception):
-    """Why a request fails; only its sender gets it."""
+class ApiError(HttpError):
+    """An HTTP error that may cite a rule and offer moves."""
 
     def __init__(
         self,
@@ -29,9 +31,11 @@ class ApiError(Exception):
         ply: int | None = None,
         offers: Sequence[Offer] = (),
     ) -> None:
-        super().__init__(detail)
-        self.status: Final = status
+        super().__init__(status, code, detail)
         self.problem: Final = Problem(code, detail, reason, rule, ply, tuple(offers))
+
+    def body(self) -> str:
+        return to_json(self.problem)
 
 
 def malformed(detail: str) -> ApiError:
@@ -39,7 +43,7 @@ def malformed(detail: str) -> ApiError:
 
 
 def no_token() -> ApiError:
-    return ApiError(401, "no-token", "this needs a token: a browser's cookie, or a bearer token")
+    return ApiError(401, "no-token", "a token is required: a cookie, or a bearer token")
 
 
 def not_yours(detail: str) -> ApiError:
@@ -47,7 +51,7 @@ def not_yours(detail: str) -> ApiError:
 
 
 def no_such(what: str) -> ApiError:
-    return ApiError(404, f"no-{what}", f"there is no such {what}; it may have been cleared away")
+    return ApiError(404, f"no-{what}", f"there is no such {what}; it may have been deleted")
 
 
 def not_now(code: str, detail: str) -> ApiError:

@@ -1,18 +1,46 @@
-"""A stream as an HTTP response; it ends when its reader goes, or when the table closes it."""
+"""A stream as an HTTP response; it ends when the client disconnects or the stream is closed."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager
-from typing import Final, Self
+from typing import Final, Protocol, Self
 
-from purrlor.server.tables.streams import Line, Stream
-from purrlor.server.web.asgi import Message, Receive, Scope, Send
-from purrlor.server.web.exchange import EXCHANGE
-from purrlor.server.web.http import RawHeaders, Request
+from purrlor.server.http.asgi import Message, RawHeaders, Receive, Scope, Send
+from purrlor.server.http.exchange import EXCHANGE
+from purrlor.server.http.messages import Request
 
-_PATIENCE: Final = 30  # seconds that a reader may take for the head or a line
+_WRITE_SECONDS: Final = 30  # for a client to take the head or a line
 _NDJSON: Final = "application/x-ndjson"
+
+
+class Line(Protocol):
+    """A line of a stream, in both formats."""
+
+    def sse(self) -> bytes: ...
+
+    def ndjson(self) -> bytes: ...
+
+
+class Stream(Protocol):
+    """A source of lines."""
+
+    def connect(self, text: Callable[[Line], bytes], write: Callable[[bytes], bool]) -> None:
+        """Write further lines directly; `write` returns False if the client is not ready."""
+
+    def lines(self) -> AsyncIterator[Line | None]:
+        """The lines that could not be written directly; None for a heartbeat."""
+
+    def close(self) -> None: ...
+
+
+def _sse(line: Line) -> bytes:
+    return line.sse()
+
+
+def _ndjson(line: Line) -> bytes:
+    return line.ndjson()
 
 
 class StreamResponse:
@@ -26,32 +54,32 @@ class StreamResponse:
         ]
         self._streaming: Final = streaming
         self._stream: Final = stream
-        self._text: Final = Line.ndjson if programs else Line.sse
+        self._text: Final = _ndjson if programs else _sse
         self._heartbeat: Final = b"\n" if programs else b": purr\n\n"
 
     @classmethod
     async def open(cls, streaming: AbstractAsyncContextManager[Stream], request: Request) -> Self:
-        """Errors are raised here, before anything is answered."""
+        """Errors are raised here, before the response starts."""
         programs = _NDJSON in (request.header(b"accept") or "")
         return cls(streaming, await streaming.__aenter__(), programs)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["method"] == "HEAD":
-            self._stream.close()  # it is told what a stream would be, and no line of it
-        gone = asyncio.create_task(_until_gone(receive))
+            self._stream.close()  # headers only
+        gone = asyncio.create_task(_until_disconnect(receive))
         gone.add_done_callback(lambda _: self._stream.close())
         try:
             await _send(send, _start(self.raw_headers))
-            self._write_at_once(scope)
+            self._connect(scope)
             await self._send_lines(send)
         except TimeoutError:
-            return  # nobody reads: the connection is cut
+            return  # the client does not read: the connection is closed
         finally:
             gone.cancel()
             await self._streaming.__aexit__(None, None, None)
 
-    def _write_at_once(self, scope: Scope) -> None:
-        """Let a line go to a reader who is ready for it without a task of ours."""
+    def _connect(self, scope: Scope) -> None:
+        """Write lines to a ready client without waking this task."""
         exchange = scope.get("extensions", {}).get(EXCHANGE)
         if exchange is not None:
             self._stream.connect(self._text, exchange.write_now)
@@ -72,10 +100,10 @@ def _part(body: bytes, more: bool) -> Message:
 
 
 async def _send(send: Send, message: Message) -> None:
-    async with asyncio.timeout(_PATIENCE):
+    async with asyncio.timeout(_WRITE_SECONDS):
         await send(message)
 
 
-async def _until_gone(receive: Receive) -> None:
+async def _until_disconnect(receive: Receive) -> None:
     while (await receive())["type"] != "http.disconnect":
         pass

@@ -1,4 +1,4 @@
-"""Throttling: how often, or how many at once, an address or a person may do something."""
+"""Rate limits and concurrency limits, per key."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _REMEMBERED: Final = 50_000
 
 
 class RateLimit:
-    """A token bucket for each key: so many at once, and so many a second in the long run."""
+    """A token bucket per key: up to `burst` at once, and `per_second` in the long run."""
 
     def __init__(
         self, burst: float, per_second: float, now: Callable[[], float] = monotonic
@@ -19,34 +19,35 @@ class RateLimit:
         self.burst: Final = burst
         self.per_second: Final = per_second
         self._now: Final = now
-        self._seconds_left: Final[OrderedDict[str, tuple[float, float]]] = OrderedDict()
+        # Tokens left, and since when.
+        self._buckets: Final[OrderedDict[str, tuple[float, float]]] = OrderedDict()
 
     def allows(self, key: str, cost: float = 1) -> bool:
-        """May this be done, which costs as much as so many of the smallest? If so, it counts."""
+        """Spend `cost` tokens if there are enough."""
         now, cost = self._now(), min(cost, self.burst)
-        left, since = self._seconds_left.get(key) or (self.burst, now)
+        left, since = self._buckets.get(key) or (self.burst, now)
         left = min(self.burst, left + (now - since) * self.per_second)
         allowed = left >= cost
-        self._seconds_left[key] = (left - cost if allowed else left, now)
-        self._seconds_left.move_to_end(key)
-        if len(self._seconds_left) > _REMEMBERED:
-            self._seconds_left.popitem(last=False)
+        self._buckets[key] = (left - cost if allowed else left, now)
+        self._buckets.move_to_end(key)
+        if len(self._buckets) > _REMEMBERED:
+            self._buckets.popitem(last=False)
         return allowed
 
     def debit(self, key: str, cost: float) -> None:
-        """Count what was done elsewhere; it is no question any more whether it may be."""
+        """Spend tokens for what another node allowed; the balance may become negative."""
         now = self._now()
-        left, since = self._seconds_left.get(key, (self.burst, now))
+        left, since = self._buckets.get(key, (self.burst, now))
         left = min(self.burst, left + (now - since) * self.per_second)
-        self._seconds_left[key] = (max(-self.burst, left - cost), now)
+        self._buckets[key] = (max(-self.burst, left - cost), now)
 
 
 class ConcurrencyLimit:
-    """How many at the same time, for each key."""
+    """Up to `most` at the same time, per key."""
 
     def __init__(self, most: int) -> None:
         self.most: Final = most
-        self.elsewhere: Mapping[str, int] = {}  # held at other nodes
+        self.elsewhere: Mapping[str, int] = {}  # held on other nodes
         self._held: Final[Counter[str]] = Counter()
 
     def take(self, key: str) -> bool:
@@ -61,7 +62,7 @@ class ConcurrencyLimit:
             del self._held[key]
 
     def held(self, least: int) -> dict[str, int]:
-        """Who holds so many at least."""
+        """The keys that hold at least this many."""
         return {key: count for key, count in self._held.items() if count >= least}
 
     def total(self) -> int:

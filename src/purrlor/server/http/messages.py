@@ -1,4 +1,4 @@
-"""Request, Response and Answer: what is asked and answered over HTTP, straight from ASGI."""
+"""HTTP messages over ASGI: Request, Response and Answer."""
 
 from __future__ import annotations
 
@@ -6,13 +6,9 @@ from collections.abc import Iterable
 from typing import Final, Protocol
 from urllib.parse import parse_qsl
 
-from purrlor.server.api.endpoint import JSON
-from purrlor.server.errors import ApiError, malformed
-from purrlor.server.web.addresses import address_of
-from purrlor.server.web.asgi import Receive, Scope, Send
-from purrlor.server.web.exchange import EXCHANGE, RawHeader
-
-RawHeaders = list[RawHeader]
+from purrlor.server.http.asgi import RawHeader, RawHeaders, Receive, Scope, Send, address_of
+from purrlor.server.http.errors import JSON, HttpError, malformed, problem_json
+from purrlor.server.http.exchange import EXCHANGE
 
 
 class Request:
@@ -25,13 +21,13 @@ class Request:
         self.method: Final[str] = scope["method"]
         self.path: Final[str] = scope["path"]
         self.address: Final = address_of(scope)
-        self.params: Final[dict[str, str]] = {}  # what stands in the path for each {word}
+        self.params: Final[dict[str, str]] = {}  # the path segment of each {name}
         self._receive: Final = receive
         # Of several headers with the same name, the first counts.
         self._headers: Final[dict[bytes, bytes]] = dict(reversed(scope["headers"]))
 
     def header(self, name: bytes) -> str | None:
-        """The value of a header, by its name in small letters."""
+        """The value of a header, by its lower-case name."""
         value = self._headers.get(name)
         return None if value is None else value.decode("latin-1")
 
@@ -40,22 +36,21 @@ class Request:
         return dict(parse_qsl(text.decode("latin-1"), keep_blank_values=True)) if text else {}
 
     async def body(self, most: int) -> bytes:
-        """All bytes of the body. They are counted as they come: a client may say less than it
-        sends."""
+        """The whole body. Bytes are counted on arrival: content-length may be wrong or missing."""
         body, more = b"", True
         while more:
             message = await self._receive()
             if message["type"] == "http.disconnect":
-                raise malformed("the body did not arrive whole")
+                raise malformed("the body is incomplete")
             body += message.get("body", b"")
             if len(body) > most:
-                raise ApiError(413, "too-large", f"a body of at most {most} bytes is wanted")
+                raise HttpError(413, "too-large", f"expected a body of up to {most} bytes")
             more = message.get("more_body", False)
         return body
 
 
 class Response(Protocol):
-    """An answer that sends itself."""
+    """A response that sends itself."""
 
     raw_headers: RawHeaders
 
@@ -63,7 +58,7 @@ class Response(Protocol):
 
 
 class Answer:
-    """An answer that is there as a whole."""
+    """A response with a complete body."""
 
     __slots__ = ("_body", "_status", "raw_headers")
 
@@ -89,3 +84,7 @@ class Answer:
         if exchange is None or not exchange.answer_now(status, headers, body):
             await send({"type": "http.response.start", "status": status, "headers": headers})
             await send({"type": "http.response.body", "body": body})
+
+
+def problem(status: int, code: str, detail: str) -> Answer:
+    return Answer(problem_json(code, detail), status)

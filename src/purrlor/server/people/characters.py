@@ -1,4 +1,4 @@
-"""Characters: the names and faces of bots, by level. Catalogues say how each plays."""
+"""Characters: the names and faces of bots, by level. Catalogues describe how each plays."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from purrlor.server.api.terms import Coat, Eyes, Face, Wears
-from purrlor.server.names import looks_like
+from purrlor.server.people.names import looks_like
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ def _character(name: str, looks: str) -> Character:
     return Character(name, Face(Coat(coat), Eyes(eyes), Wears(wears)))
 
 
-# Within a level no two have the same coat, eyes or accessory: any of them may meet.
+# Within a level no two share a coat, eyes or accessory: any of them may meet.
 CHARACTERS: Final[dict[str, tuple[Character, ...]]] = {
     "mouse": (
         _character("Squeak", "grey rosy bow"),
@@ -84,30 +84,30 @@ _BY_NAME: Final = {each.name: each for level in CHARACTERS.values() for each in 
 
 
 def character_of(name: str, level: str | None) -> Character | None:
-    """The character of this name who plays at this level, if there is one."""
+    """The character with this name and level, if there is one."""
     character = _BY_NAME.get(name)
     return character if character in CHARACTERS.get(level or "", ()) else None
 
 
 def face_of(name: str) -> Face | None:
-    """The face of the character of this name; it stays, whichever level plays for it."""
+    """The face of the character with this name, at any level."""
     character = _BY_NAME.get(name)
     return None if character is None else character.face
 
 
 def character_for(level: str, taken: list[str], faces: list[Face]) -> Character | None:
-    """The character of a level who has no name like one at the table, and the most different
-    face."""
+    """The free character of a level with the most distinct face. A name that looks like one at the
+    table is not free."""
     free = [each for each in CHARACTERS.get(level, ()) if not _is_taken(each.name, taken)]
-    return min(free, key=lambda each: _likeness(each.face, faces), default=None)
+    return min(free, key=lambda each: _shared_features(each.face, faces), default=None)
 
 
 def _is_taken(name: str, taken: list[str]) -> bool:
     return any(looks_like(name, each) for each in taken)
 
 
-def _likeness(face: Face, faces: list[Face]) -> int:
-    """In how many features a face is like one of the others."""
+def _shared_features(face: Face, faces: list[Face]) -> int:
+    """How many features a face shares with the others."""
     return sum(
         (each.coat is face.coat) + (each.eyes is face.eyes) + (each.wears is face.wears)
         for each in faces

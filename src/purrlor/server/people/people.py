@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
 from time import time
 from typing import Final
 
 from purrlor.core.values import dataclass
+from purrlor.server.api.errors import malformed, no_token, too_fast
 from purrlor.server.api.terms import Face
-from purrlor.server.errors import malformed, no_token, too_fast
-from purrlor.server.names import read_name
+from purrlor.server.http.throttle import RateLimit
+from purrlor.server.people.names import read_name
+from purrlor.server.people.tokens import hashed, new_person_id, new_token
 from purrlor.server.store.store import Person, Store, StoreError
-from purrlor.server.throttle import Limits, RateLimit
-from purrlor.server.tokens import hashed, new_person_id, new_token
 
 _REMEMBERED: Final = 10_000
 _DAY: Final = 24 * 60 * 60  # seconds
@@ -22,7 +23,7 @@ _DAY: Final = 24 * 60 * 60  # seconds
 
 @dataclass(frozen=True)
 class Caller:
-    """Who asks: an address, and the person whose token came with the request."""
+    """The sender of a request: an address, and the person whose token came with it."""
 
     address: str
     token_hash: str | None = None
@@ -34,14 +35,17 @@ class Caller:
         return self.person
 
 
+Allows = Callable[[str, RateLimit, str], Awaitable[bool]]  # a limit's kind, the limit, a key
+
+
 class People:
-    def __init__(self, store: Store, per_hour: int, limits: Limits) -> None:
+    def __init__(self, store: Store, per_hour: int, allows: Allows) -> None:
         self._store: Final = store
-        self._limits: Final = limits
-        self._coming: Final = RateLimit(per_hour, per_hour / 3600)
-        self._known: Final[OrderedDict[str, Caller]] = OrderedDict()  # by the token's hash
-        self._seen: Final[dict[str, int]] = {}  # on which day a person in it was last noted
-        self._addresses: Final[dict[str, str]] = {}  # of each person in it
+        self._allows: Final = allows  # counts over all nodes
+        self._new_names: Final = RateLimit(per_hour, per_hour / 3600)
+        self._known: Final[OrderedDict[str, Caller]] = OrderedDict()  # by token hash
+        self._seen: Final[dict[str, int]] = {}  # the day of each person's last visit
+        self._addresses: Final[dict[str, str]] = {}  # by person
 
     async def find(self, token: str | None, address: str) -> Caller:
         if not token:
@@ -59,9 +63,9 @@ class People:
         return caller
 
     async def _see(self, person: Person, now: int) -> None:
-        """Note that this person was here, once a day: who does not come any more is forgotten."""
+        """Record a visit, once a day: people who stay away are deleted in time."""
         self._seen[person.id] = now // _DAY
-        with suppress(StoreError):  # it can be noted the next time
+        with suppress(StoreError):  # the next request tries again
             await self._store.see(person.id, now)
 
     def _remember(self, caller: Caller) -> None:
@@ -79,7 +83,7 @@ class People:
         return self._addresses.get(person, person)
 
     def forget(self, person: str) -> None:
-        """Look this person up the next time: another node has given them a name or a face."""
+        """Drop this person from the cache: another node has changed their name or face."""
         callers = self._known.items()
         for token_hash in [key for key, caller in callers if caller.known().id == person]:
             del self._known[token_hash]
@@ -88,10 +92,10 @@ class People:
     async def greet(
         self, caller: Caller, name: str | None, face: Face | None = None
     ) -> tuple[Caller, str | None]:
-        """The caller with this name and face; a new person is given a token, returned only here."""
+        """The caller with this name and face, and the token if the person is new."""
         if caller.person is None:
             if name is None:
-                raise malformed("name: who is new here has to say a name")
+                raise malformed("name: required for new players")
             return await self._new(caller, read_name(name), face)
         known = caller.person
         person = Person(
@@ -105,8 +109,8 @@ class People:
         return caller, None
 
     async def _new(self, caller: Caller, name: str, face: Face | None) -> tuple[Caller, str]:
-        if not await self._limits.allows("names", self._coming, caller.address):
-            raise too_fast("too many new names from your address; try later")
+        if not await self._allows("names", self._new_names, caller.address):
+            raise too_fast("too many new players from your address; try later")
         token, person = new_token(), Person(new_person_id(), name, face)
         await self._store.add_person(hashed(token), person)
         caller = replace(caller, token_hash=hashed(token), person=person)
