@@ -73,7 +73,7 @@ def key(source: Path = SOURCE) -> str:
     build links to one by one, and what tells this Python from others."""
     hashed = sha256(f"{sysconfig.get_config_var('SOABI')} {platform.machine()}".encode())
     hashed.update(Path(__file__).read_bytes())
-    if by_play():
+    if is_profiled():
         hashed.update(TYPICAL_PLAY.read_bytes())
     for path in sorted(linked(source)):
         hashed.update(f"{path.relative_to(source)}\0".encode())
@@ -101,20 +101,20 @@ def compile_into(built: Path, source: Path, effort: str = "3") -> None:
     with chdir(source):
         place = str(built / "c")
         made = mypycify(modules(), opt_level=effort, debug_level="0", target_dir=place)
-        if effort == "3" and by_play() and has_gcc():
-            compile_by_play(made, built, source)
+        if effort == "3" and is_profiled() and has_gcc():
+            compile_profiled(made, built, source)
         else:
             call_compiler(made, built)
 
 
-def by_play() -> bool:
-    """Is the build wanted that takes three times as long to make, and plays faster (ADR 18)?"""
-    return os.environ.get("PURRLOR_BY_PLAY", "") not in ("", "0")
+def is_profiled() -> bool:
+    """Is profile-guided optimization on? It takes three times as long to build (ADR 18)."""
+    return os.environ.get("PURRLOR_PGO", "") not in ("", "0")
 
 
-def compile_by_play(made: list[Any], built: Path, source: Path) -> None:
-    """Compile the rules with counters, play, and compile them again by what was counted: paths that
-    are often taken become straight ones. What no game came through is compiled as ever."""
+def compile_profiled(made: list[Any], built: Path, source: Path) -> None:
+    """Compile with profile-guided optimization: compile with counters, play typical games, and
+    compile again with the counts. Code that no game reached is compiled as usual."""
     counts = str(built / "counts")
     group = [each for each in made if each.name.endswith("__mypyc")]  # the rest only leads to it
     (usual,) = [list(each.extra_compile_args) for each in group]
@@ -123,12 +123,12 @@ def compile_by_play(made: list[Any], built: Path, source: Path) -> None:
     group[0].extra_link_args = ["-fprofile-generate"]
     call_compiler(made, built)
     play(built, source)
-    group[0].extra_compile_args = [*usual, f"-fprofile-use={counts}", *BY_PLAY]
+    group[0].extra_compile_args = [*usual, f"-fprofile-use={counts}", *PROFILE_FLAGS]
     group[0].extra_link_args = []
     call_compiler(group, built)
 
 
-BY_PLAY = ("-fprofile-partial-training", "-fno-semantic-interposition")
+PROFILE_FLAGS = ("-fprofile-partial-training", "-fno-semantic-interposition")
 
 
 def play(built: Path, source: Path) -> None:

@@ -21,7 +21,7 @@ from typing import Any
 import uvicorn
 import uvloop
 
-from purrlor.server.web.asgi import Receive, Scope, Send
+from purrlor.server.http.asgi import Receive, Scope, Send
 
 TEXT = '{"kind":"played","filled":"' + "a" * 2000 + '"}'
 Turn = tuple[str, int, int, str, int]

@@ -12,7 +12,7 @@ from bench.fuzz.truth import Json, is_step_of
 from purrlor.core.match import Match
 from purrlor.server.api.terms import Status
 from purrlor.server.store.store import Log
-from purrlor.server.tables.rebuilding import rebuild
+from purrlor.server.tables.history import rebuild
 
 FAULTS: Final = (
     "acknowledged moves lost",

@@ -13,7 +13,7 @@ from bench.fuzz.truth import Reader
 from purrlor.server.api.contract import ENDPOINTS
 from purrlor.server.api.endpoint import AnyEndpoint, Nothing, get, parameters
 from purrlor.server.api.limits import hints_of
-from purrlor.server.web.cookies import COOKIE
+from purrlor.server.web.calls import COOKIE
 
 PAGES: Final = tuple(
     get(path, path, "A page or a document.", query=Nothing, gives=str)

@@ -13,8 +13,8 @@ from purrlor.core.match import Match, read_options
 from purrlor.core.wire import to_plain
 from purrlor.games import find
 from purrlor.server.api.terms import Status
+from purrlor.server.people.tokens import hashed
 from purrlor.server.store.store import Log, Store, StoredTable
-from purrlor.server.tokens import hashed
 
 Json = dict[str, Any]
 ENDED: Final = (Status.OVER, Status.CLOSED)

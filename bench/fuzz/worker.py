@@ -18,7 +18,6 @@ from bench.fuzz.streams import told_by
 from bench.fuzz.truth import ENDED, Reader, Truth, hidden_words
 from purrlor.core.wire import from_plain
 from purrlor.server.api import contract as c
-from purrlor.server.api import lobby
 from purrlor.server.api.endpoint import AnyEndpoint
 from purrlor.server.api.messages import Problem
 from purrlor.server.store.store import Log, StoredTable
@@ -157,7 +156,7 @@ class Worker:
         told = reply.json() if reply.status == 201 else None
         if endpoint is c.CARRY and told:
             self._cast.codes[told["code"]] = reader
-        if endpoint is lobby.SEEK and told:
+        if endpoint is c.SEEK and told:
             self._cast.seeks.append(told["id"])
 
     # What came of it

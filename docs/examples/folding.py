@@ -20,7 +20,7 @@ def fold(now: Json | None, line: Json) -> Json | None:
             return {**now, "table": {**now["table"], **line["table"]}}
         case "watched":
             return {**now, "table": {**now["table"], "watchers": line["watchers"]}}
-        case "said":
+        case "chat-message":
             return {**now, "chat": [*now["chat"], line]}
     return now
 

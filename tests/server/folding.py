@@ -14,8 +14,8 @@ from purrlor.client.reading import Signal, read_line
 from purrlor.core.game import View, Viewer
 from purrlor.core.wire import to_plain
 from purrlor.server.api.messages import Now
+from purrlor.server.tables.lines import missed
 from purrlor.server.tables.live_table import LiveTable
-from purrlor.server.tables.presenting import missed
 from purrlor.server.tables.streams import Line
 from tests.server.inside import stream_at
 from tests.server.visiting import Json, unsaid
@@ -106,7 +106,7 @@ class Reader:
         self._stream = stream_at(self._live, self.seat)
         self._stream.connect(Line.ndjson, self._hear)
         view = self.view()
-        self._live.begin(self._stream, missed(self._live, None if view is None else view.ply))
+        self._live.begin(self._stream, missed(self._live.state, None if view is None else view.ply))
 
     def leave(self) -> None:
         self._live.detach(self._stream)

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from purrlor.core.game import Viewer
-from purrlor.server.people import Caller
+from purrlor.server.people.people import Caller
 from purrlor.server.running import open_services
 from purrlor.server.settings import Settings
 from purrlor.server.store.store import Person
@@ -20,7 +20,15 @@ from purrlor.server.web.app import make_app
 from purrlor.server.web.services import Services
 from tests.server.visiting import Json
 
-TIMED = ("live_table", "table_state", "presence", "driver", "patience", "presenting", "live_tables")
+TIMED = (
+    "live_table",
+    "table_state",
+    "presence",
+    "driver",
+    "table_bots",
+    "lines",
+    "live_tables",
+)
 
 
 class Hands:

@@ -5,7 +5,7 @@ import json
 from contextlib import suppress
 
 from docs.examples.folding import fold
-from purrlor.server.web.asgi import Message, Scope
+from purrlor.server.http.asgi import Message, Scope
 from tests.server.inside import Guest, Inside
 from tests.server.visiting import Json
 from tests.server.wires import happens

@@ -9,7 +9,7 @@ from typing import Any
 from docs.examples.folding import fold
 from purrlor.core.chance import Quick
 from purrlor.core.game import Viewer
-from purrlor.server.nodes.many_nodes import ManyNodes
+from purrlor.server.nodes.cluster import Cluster
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.streams import Line, Stream
 from tests.server.inside import Guest, Inside, inside, stream_at
@@ -40,9 +40,9 @@ async def acquainted(nodes: list[Inside]) -> None:
         await node_of(node).look()
 
 
-def node_of(house: Inside) -> ManyNodes:
+def node_of(house: Inside) -> Cluster:
     nodes = house.services.tables.nodes
-    assert isinstance(nodes, ManyNodes)
+    assert isinstance(nodes, Cluster)
     return nodes
 
 

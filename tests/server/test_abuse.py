@@ -153,15 +153,15 @@ def test_a_body_of_another_kind_is_refused(house: ServerProcess, kind: str) -> N
         ("GET", "/api/tables/no-such-table", (404, "no-table")),
         ("GET", "/api/tables/no-such-table/view", (404, "no-table")),
         ("GET", "/api/tables/no-such-table/stream", (404, "no-table")),
-        ("DELETE", "/api/house", (405, "no-method")),
+        ("DELETE", "/api/server", (405, "no-method")),
         ("PATCH", "/api/tables", (405, "no-method")),
         ("GET", "/api/tables/no-such-table/moves", (405, "no-method")),
         ("POST", "/nothing", (405, "no-method")),
         ("GET", "/api", (404, "no-page")),
-        ("GET", "/api/house/", (404, "no-page")),
+        ("GET", "/api/server/", (404, "no-page")),
         ("GET", "/api/tables//view", (404, "no-page")),
         ("GET", "/api/me", (401, "no-token")),
-        ("GET", "/api/house?cats=9", (400, "malformed")),
+        ("GET", "/api/server?cats=9", (400, "malformed")),
         ("GET", "/api/qr", (400, "malformed")),
         ("GET", "/api/qr?text=" + "x" * 301, (400, "malformed")),
         ("GET", "/api/tables?limit=many", (400, "malformed")),
@@ -180,7 +180,7 @@ def test_an_address_says_how_it_is_used(house: ServerProcess) -> None:
         for path in ("/api/me", "/api/ticket")
     ]
     assert [answer.headers["allow"] for answer in answers] == ["GET, HEAD, PUT", "POST"]
-    head = httpx.head(f"{house.url}/api/house")
+    head = httpx.head(f"{house.url}/api/server")
     assert (head.status_code, head.content) == (200, b"")
     assert int(head.headers["content-length"]) > 0
 
@@ -261,7 +261,7 @@ def test_a_page_of_another_site_can_do_nothing(
 def test_a_house_is_asked_for_by_its_own_names(tmp_path: Path, host: str, status: int) -> None:
     async def test() -> None:
         async with inside(tmp_path, names="cats.example.org, parlour.example") as own:
-            answer = await own.guest().http.get("/api/house", headers={"host": host})
+            answer = await own.guest().http.get("/api/server", headers={"host": host})
             assert answer.status_code == status
             assert status != 421 or answer.json()["code"] == "wrong-host"
 
@@ -269,7 +269,7 @@ def test_a_house_is_asked_for_by_its_own_names(tmp_path: Path, host: str, status
 
 
 def test_every_answer_forbids_what_a_page_does_not_need(house: ServerProcess) -> None:
-    for path in ("/", "/api/house", "/api/nothing", "/api/docs"):
+    for path in ("/", "/api/server", "/api/nothing", "/api/docs"):
         headers = httpx.get(house.url + path, verify=NO_TLS).headers
         policy = headers["content-security-policy"]
         assert "default-src 'self'" in policy
@@ -310,7 +310,7 @@ def test_each_limit_has_its_own_refusal(strict: ServerProcess) -> None:
     ann = Visitor(strict.url, "Ann")
     new = {"game": "kitten-me", "seats": 2}
     tables = [ann.post("/api/tables", new)["id"] for _ in range(4)]
-    assert code_of(ann.ask("POST", "/api/tables", new)) == (503, "house-full")
+    assert code_of(ann.ask("POST", "/api/tables", new)) == (503, "server-full")
     ann.post(f"/api/tables/{tables[0]}/leave")
     ann.post("/api/tables", new)
     ann.post(f"/api/tables/{tables[1]}/leave")
@@ -355,10 +355,10 @@ def test_who_asks_too_fast_is_slowed_down(tmp_path: Path, monkeypatch: pytest.Mo
             seconds = [0.0]
             monkeypatch.setattr(own.services.requests, "_now", lambda: seconds[0])
             guest = own.guest()
-            answers = [(await guest.ask("GET", "/api/house")).status_code for _ in range(6)]
+            answers = [(await guest.ask("GET", "/api/server")).status_code for _ in range(6)]
             assert answers == [200] * 4 + [429] * 2
             seconds[0] = 1.0
-            assert (await guest.ask("GET", "/api/house")).status_code == 200
+            assert (await guest.ask("GET", "/api/server")).status_code == 200
 
     run(test)
 

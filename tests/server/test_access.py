@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from purrlor.server.errors import ApiError
-from purrlor.server.tables.following import catch_up, marks_of
+from purrlor.server.api.errors import ApiError
+from purrlor.server.tables.live_tables import marks_of, refresh
 from tests.server.inside import Guest, Inside, inside, run
 from tests.server.listening import Listener
 from tests.server.many import live_at, many, node_of, play_on, until
@@ -124,7 +124,7 @@ def test_a_player_who_was_sent_away_says_nothing_at_a_node_that_does_not_know_it
             ann, bob = there.guest(), here.guest()
             table = await opened(ann, bob)
             ear = await Listener.open(here, bob, table)
-            monkeypatch.setattr(node_of(here), "_hear", lambda told: None)
+            monkeypatch.setattr(node_of(here), "_receive", lambda notification: None)
             assert (await ann.ask("DELETE", f"/api/tables/{table}/seats/1")).is_success
             said = await bob.ask("POST", f"/api/tables/{table}/chat", {"text": "Meow?"})
             assert (said.status_code, said.json()["code"]) == (403, "not-yours")
@@ -190,9 +190,9 @@ def test_a_request_that_waited_while_a_table_was_found_deleted_is_refused(tmp_pa
             await house.services.store.forget(0, int(time()) + 1000)
             async with live.lock:
                 asked = asyncio.create_task(ann.ask("GET", f"/api/tables/{table}"))
-                await happens(lambda: live.behind)
+                await happens(lambda: live.stale)
                 with pytest.raises(ApiError):
-                    await catch_up(live)
+                    await refresh(live)
             assert (await asked).status_code == 404
 
     run(scenario)

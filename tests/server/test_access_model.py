@@ -15,12 +15,12 @@ from hypothesis import strategies as st
 
 from purrlor.core.chance import Quick
 from purrlor.server.api.terms import Status
-from purrlor.server.tables.following import marks_of
+from purrlor.server.tables.live_tables import marks_of
 from purrlor.server.web.endpoints.common import locked
 from tests.server.inside import Guest, Hands, Inside
 from tests.server.listening import Listener
 from tests.server.many import many
-from tests.server.mind import Mind
+from tests.server.scripted_bot import ScriptedBot
 from tests.server.visiting import Json, any_move
 from tests.server.wires import happens, settle
 
@@ -192,8 +192,8 @@ class Tables:
 
     async def allow_spectators(self, node: int, watch: bool) -> None:
         async with locked(self.houses[node].services, self.table) as live:
-            await live.keep(replace(live.stored, watch=watch))
-            live.tell_all()
+            await live.save(replace(live.stored, watch=watch))
+            live.publish_changes()
 
     async def close(self, node: int, table: str) -> None:
         async with locked(self.houses[node].services, table) as live:
@@ -234,7 +234,8 @@ class Tables:
         found = [house.services.tables.find(table) for house in self.houses]
         lives = [live for live in found if live is not None]
         return all(
-            marks_of(live) == marks and live.asked in (None, *live.people()) for live in lives
+            marks_of(live) == marks and live.to_move in (None, *live.state.people())
+            for live in lives
         )
 
     async def compare(self, table: str, fresh: dict[Reader, Listener]) -> None:
@@ -266,9 +267,9 @@ class Tables:
 
     async def move(self, table: str, seated: dict[int | None, Reader]) -> None:
         live = await self.houses[0].services.tables.get(table)
-        if live.asked is None:
+        if live.to_move is None:
             return
-        mover = seated[live.asked]
+        mover = seated[live.to_move]
         now = await self.ask(mover.visitor, mover.node, "GET", "/view", table=table)
         assert now is not None
         body = {"ply": now["view"]["ply"], "move": any_move(now["view"], Quick(self._marker))}
@@ -333,7 +334,7 @@ class Nodes:
 @pytest.fixture
 def nodes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Nodes]:
     """The clocks of the tables stand still, so that nobody is away."""
-    Mind(monkeypatch, Hands(monkeypatch))
+    ScriptedBot(monkeypatch, Hands(monkeypatch))
     with asyncio.Runner() as runner:
         stack = AsyncExitStack()
         houses = runner.run(stack.enter_async_context(many(tmp_path, **UNLIMITED)))

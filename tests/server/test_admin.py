@@ -92,7 +92,7 @@ def test_a_house_that_drains_takes_no_new_tables(tmp_path_factory: pytest.TempPa
         answer = ann.ask("POST", "/api/tables", {"game": "kitten-me", "seats": 2})
         assert answer.status_code == 503
         assert answer.json()["code"] == "draining"
-        assert ann.get("/api/house")["draining"]
+        assert ann.get("/api/server")["draining"]
     ann.close()
     assert house.stop() == 0
 
@@ -117,13 +117,13 @@ def test_the_host_asks_from_the_terminal(
     assert (data / "backups" / "tuesday.db").exists()
     status, output = admin_command("health", data=tmp_path)
     assert status == 2
-    assert "no house has its data in" in output
+    assert "no server stores its data in" in output
 
 
 @pytest.mark.parametrize("left", ["", "\n", "short\n", "\x00" * 43])
 def test_a_token_that_was_lost_opens_no_door(tmp_path: Path, left: str) -> None:
     (tmp_path / TOKEN).write_text(left)
-    with pytest.raises(StoreError, match="holds no token; remove it"):
+    with pytest.raises(StoreError, match="does not hold a token; delete it"):
         admin_token(tmp_path)
 
 
@@ -134,7 +134,7 @@ def test_a_token_is_written_whole_or_not_at_all(
         raise OSError("the disk is full")
 
     with monkeypatch.context() as broken:
-        broken.setattr("purrlor.server.files.os.fsync", full)
+        broken.setattr("purrlor.server.store.files.os.fsync", full)
         with pytest.raises(OSError, match="full"):
             admin_token(tmp_path)
     assert list(tmp_path.iterdir()) == []

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from purrlor.server.tables.bot_queue import URGENT_IN_A_ROW, Asker, BotQueue, Turn
+from purrlor.server.bots.queue import URGENT_IN_A_ROW, Asker, BotQueue, Turn
 from tests.server.inside import run
 
 

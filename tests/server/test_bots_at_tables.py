@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
+from purrlor.server.bots.processes import BotProcess
+from purrlor.server.bots.protocol import BotReply, Question
+from purrlor.server.tables.driver import pause
 from purrlor.server.tables.live_table import LiveTable
-from purrlor.server.tables.pacing import hold
-from purrlor.server.tables.questions import BotReply, Question
-from purrlor.server.tables.thinking import BotProcess
 from tests.server.inside import Hands, Inside, inside, run, stream_at
-from tests.server.mind import Mind, play_for_people
+from tests.server.scripted_bot import ScriptedBot, play_for_people
 
 
 async def ann_and_a_bot(house: Inside) -> LiveTable:
@@ -21,7 +21,7 @@ async def ann_and_a_bot(house: Inside) -> LiveTable:
 
 
 async def until_asked(house: Inside, live: LiveTable, seat: int) -> None:
-    await house.until(lambda: live.asked == seat)
+    await house.until(lambda: live.to_move == seat)
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.4, 0.9])
@@ -29,19 +29,19 @@ def test_how_long_a_bot_thinks_is_hidden_in_its_pace(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float
 ) -> None:
     hands = Hands(monkeypatch)
-    mind = Mind(monkeypatch, hands)
-    mind.seconds = seconds
+    bot = ScriptedBot(monkeypatch, hands)
+    bot.seconds = seconds
 
     async def test() -> None:
         async with inside(tmp_path, pace=1000) as house:
             live = await ann_and_a_bot(house)
             await play_for_people(live)
             asked = live.ply
-            await house.until(lambda: mind.asked == 1)
-            assert hold(live) > 0.95
-            await hands.turn(house, live.moved + hold(live) - 0.05 - hands.now)
+            await house.until(lambda: bot.asked == 1)
+            assert pause(live.state) > 0.95
+            await hands.turn(house, live.state.turn_began + pause(live.state) - 0.05 - hands.now)
             assert live.ply == asked
-            await hands.turn(house, live.moved + hold(live) + 1e-6 - hands.now)
+            await hands.turn(house, live.state.turn_began + pause(live.state) + 1e-6 - hands.now)
             await house.until(lambda: live.ply > asked)
 
     run(test)
@@ -58,8 +58,8 @@ def test_a_bot_that_failed_is_asked_again_and_the_table_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hands = Hands(monkeypatch)
-    mind = Mind(monkeypatch, hands)
-    mind.fails = True
+    bot = ScriptedBot(monkeypatch, hands)
+    bot.fails = True
 
     async def test() -> None:
         async with inside(tmp_path) as house:
@@ -70,23 +70,23 @@ def test_a_bot_that_failed_is_asked_again_and_the_table_is_told(
                     await play_for_people(live)
                     await until_asked(house, live, 0)
 
-            while mind.asked < 3:
+            while bot.asked < 3:
                 assert not await is_failing(house, live)
                 await bots_turns(1)
             assert await is_failing(house, live)
-            asked = mind.asked
+            asked = bot.asked
             await bots_turns(2)
-            assert mind.asked == asked, "not at once"
+            assert bot.asked == asked, "not at once"
             await hands.turn(house, 11)
             await bots_turns(1)
-            assert mind.asked == asked + 1
+            assert bot.asked == asked + 1
             await hands.turn(house, 11)
             await bots_turns(1)
-            assert mind.asked == asked + 1, "later each time"
-            mind.fails = False
+            assert bot.asked == asked + 1, "later each time"
+            bot.fails = False
             await hands.turn(house, 11)
             await bots_turns(1)
-            assert mind.asked > asked + 1
+            assert bot.asked > asked + 1
             assert not await is_failing(house, live)
 
     run(test)
@@ -95,7 +95,7 @@ def test_a_bot_that_failed_is_asked_again_and_the_table_is_told(
 def test_a_process_is_remembered_for_no_more_bots_than_it_remembers(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("purrlor.server.tables.thinking.REMEMBERED", 3)
+    monkeypatch.setattr("purrlor.server.bots.processes.REMEMBERED", 3)
     told: list[tuple[str, int]] = []
 
     async def exchange(_: BotProcess, process: Any, question: Question, known: int) -> BotReply:

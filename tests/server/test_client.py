@@ -281,7 +281,7 @@ def test_what_could_be_done_twice_is_not_tried_twice(
 
 def test_a_house_that_is_not_there_is_unreachable() -> None:
     nobody = client.Client("http://127.0.0.1:1", backoff=Backoff(tries=2, first=0))
-    with nobody, pytest.raises(Unreachable, match="/api/house"):
+    with nobody, pytest.raises(Unreachable, match="/api/server"):
         nobody.about()
 
 

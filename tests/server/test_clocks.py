@@ -11,8 +11,8 @@ from purrlor.core.game import SPECTATOR, Seat
 from purrlor.core.wire import to_plain
 from purrlor.server.api.messages import Seated
 from purrlor.server.api.terms import By
+from purrlor.server.tables.lines import table
 from purrlor.server.tables.live_table import LiveTable
-from purrlor.server.tables.presenting import table
 from purrlor.server.tables.streams import Stream
 from tests.server.inside import Hands, Inside, inside, run, stream_at
 from tests.server.visiting import Json
@@ -49,14 +49,16 @@ def test_when_the_clock_runs_out_a_stand_in_makes_that_move(
         async with inside(tmp_path) as house:
             _, live = await two(house, clock={"move": 30, "away": 60})
             streams = [connect(live, 0), connect(live, 1)]
-            seat = live.asked
+            seat = live.to_move
             await hands.turn(house, 29)
             assert live.ply == 0
             await hands.turn(house, 2)
             await house.until(lambda: live.ply == 1)
-            assert live.turns[0].seat == seat
-            assert live.turns[0].by == "stand-in"
-            assert all(not live.has_stand_in(each) for each in (0, 1)), "the seats are still theirs"
+            assert live.state.turns[0].seat == seat
+            assert live.state.turns[0].by == "stand-in"
+            assert all(not live.state.has_stand_in(each) for each in (0, 1)), (
+                "the seats are still theirs"
+            )
             assert len(streams) == 2
 
     run(test)
@@ -70,7 +72,7 @@ def test_who_is_away_is_played_for_after_the_grace_time_and_gets_the_seat_back(
     async def test() -> None:
         async with inside(tmp_path) as house:
             _, live = await two(house, clock={"away": 40})
-            asked = live.asked
+            asked = live.to_move
             assert asked is not None
             other = connect(live, 1 - asked)
             await hands.turn(house, 20)
@@ -81,7 +83,7 @@ def test_who_is_away_is_played_for_after_the_grace_time_and_gets_the_seat_back(
             assert live.ply == 0
             await hands.turn(house, 21)
             await house.until(lambda: live.ply > 0)
-            assert live.turns[0].by == "stand-in"
+            assert live.state.turns[0].by == "stand-in"
             assert _seated(live, asked).stand_in
             told = other.waiting()
             connect(live, asked)
@@ -111,7 +113,7 @@ def test_whoever_begins_to_listen_when_knows_the_same_of_the_table(
             streams.append(stream_at(live, 1))
             live.begin(streams[2], range(0))
             await hands.turn(house, 2)
-            seat = live.asked
+            seat = live.to_move
             assert seat is not None
             move = next(live.playing().own(seat).offers[0].texts())
             async with live.lock:
@@ -138,13 +140,13 @@ async def _told(stream: Stream) -> Json:
 
 def to_plain_table(live: LiveTable) -> Json:
     """The table as it is; its clock as it stood when something was last told."""
-    plain = to_plain(table(live, SPECTATOR))
+    plain = to_plain(table(live.state, SPECTATOR))
     assert isinstance(plain, dict)
     return {**plain, "left": 600}
 
 
 def _seated(live: LiveTable, seat: Seat) -> Seated:
-    return table(live, 0).seats[seat]
+    return table(live.state, 0).seats[seat]
 
 
 def test_where_nobody_is_the_game_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -172,7 +174,7 @@ def test_who_only_looks_on_lets_no_stand_in_play(
             await house.guest().get(f"/api/tables/{table}/view")
             await hands.turn(house, 1000)
             assert live.ply == 0
-            assert not live.is_attended()
+            assert not live.state.is_attended()
 
     run(test)
 
@@ -222,7 +224,7 @@ def test_an_idle_table_leaves_memory_and_comes_back_from_its_log(
             ann = house.guest()
             table = await ann.open(bots=["mouse"])
             (live,) = house.services.tables.loaded()
-            await house.until(lambda: live.asked == 0)
+            await house.until(lambda: live.to_move == 0)
             before = await ann.get(f"/api/tables/{table}/view")
             await hands.turn(house, 11 * 60)
             await house.services.tables.sweep()
@@ -256,12 +258,12 @@ def test_the_move_clock_waits_while_nobody_is_there(
     async def test() -> None:
         async with inside(tmp_path) as house:
             _, live = await two(house, clock={"move": 30, "away": 30})
-            asked = live.asked
+            asked = live.to_move
             assert asked is not None
             await hands.turn(house, 8 * 60 * 60)
             connect(live, asked)
             await house.settle()
             assert live.ply == 0
-            assert table(live, asked).left == 30
+            assert table(live.state, asked).left == 30
 
     run(test)

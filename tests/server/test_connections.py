@@ -5,11 +5,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from purrlor.server.http.asgi import address_of, trust_proxies
+from purrlor.server.http.connection import IDLE_SECONDS, SECONDS
+from purrlor.server.http.limits import HEADERS, Connections
+from purrlor.server.http.throttle import ConcurrencyLimit, RateLimit
 from purrlor.server.running import raise_file_limit
-from purrlor.server.throttle import ConcurrencyLimit, RateLimit
-from purrlor.server.web.addresses import address_of, see_behind
-from purrlor.server.web.connection import IDLE_SECONDS, SECONDS
-from purrlor.server.web.connections import HEADERS, Connections
 from tests.server.inside import run
 from tests.server.wires import GET, POST, Hand, Wire, connect, settle
 
@@ -147,7 +147,7 @@ def test_who_says_nothing_is_hung_up_on() -> None:
         connections = Connections(10, now=hand)
         wire = connect(connections)
         hand.now += SECONDS + 1
-        connections.hang_up_on_the_slow()
+        connections.close_overdue()
         assert wire.closed
 
     run(test)
@@ -176,10 +176,10 @@ def test_what_stays_half_sent_is_hung_up_on(half: bytes, before: bytes) -> None:
         wire.protocol.data_received(half[:1])
         hand.now += SECONDS
         wire.protocol.data_received(half[1:])  # to trickle on does not help
-        connections.hang_up_on_the_slow()
+        connections.close_overdue()
         assert not wire.is_closing()
         hand.now += 1
-        connections.hang_up_on_the_slow()
+        connections.close_overdue()
         assert wire.is_closing()
         assert connections.count() == 0
 
@@ -193,7 +193,7 @@ def test_who_waits_for_an_answer_is_not_hung_up_on() -> None:
         wire = connect(connections)
         wire.protocol.data_received(GET + b"\r\n")
         hand.now += 10 * SECONDS
-        connections.hang_up_on_the_slow()
+        connections.close_overdue()
         assert not wire.closed
         await settle(lambda: b"200 OK" in wire.written)
 
@@ -208,10 +208,10 @@ def test_who_was_answered_may_be_silent_for_a_while() -> None:
         wire.protocol.data_received(GET + b"\r\n")
         await settle(lambda: b"200 OK" in wire.written)
         hand.now += IDLE_SECONDS
-        connections.hang_up_on_the_slow()
+        connections.close_overdue()
         assert not wire.closed
         hand.now += 1
-        connections.hang_up_on_the_slow()
+        connections.close_overdue()
         assert wire.closed
 
     run(test)
@@ -302,5 +302,5 @@ def test_as_many_files_are_asked_for_as_a_full_house_needs(
 def test_only_what_a_proxy_added_is_believed(proxies: int, lines: list[str], address: str) -> None:
     headers = [(b"x-forwarded-for", line.encode()) for line in lines]
     scope = {"type": "http", "client": ("192.0.2.7", 1), "scheme": "http", "headers": headers}
-    see_behind(proxies, scope)
+    trust_proxies(proxies, scope)
     assert address_of(scope) == address

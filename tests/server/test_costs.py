@@ -9,10 +9,9 @@ import httpx
 import pytest
 import segno
 
-from purrlor.server.api.contract import COACH, ENDPOINTS, NEW_TABLE
-from purrlor.server.api.lobby import SEEK
-from purrlor.server.web import qr_codes
+from purrlor.server.api.contract import COACH, ENDPOINTS, NEW_TABLE, SEEK
 from purrlor.server.web.endpoints.people import DRAWING
+from purrlor.server.web.services import QrCodes
 from tests.server.inside import Guest, Inside, inside, run
 
 DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
@@ -28,7 +27,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         texts.append(text)
         return make(text, **how)
 
-    monkeypatch.setattr("purrlor.server.web.qr_codes.segno.make", counted)
+    monkeypatch.setattr("purrlor.server.web.services.segno.make", counted)
     return texts
 
 
@@ -99,10 +98,10 @@ def test_a_qr_code_is_drawn_once_and_then_costs_no_more_than_another_request(
 
 
 def test_old_qr_codes_are_forgotten(monkeypatch: pytest.MonkeyPatch, drawn: list[str]) -> None:
-    monkeypatch.setattr(qr_codes, "_KEPT", 2)
+    monkeypatch.setattr("purrlor.server.web.services._CACHED", 2)
 
     async def test() -> None:
-        codes = qr_codes.QrCodes()
+        codes = QrCodes()
         for text in ("a", "b", "a", "c", "a", "b"):
             if codes.find(text) is None:
                 await codes.draw(text)

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from purrlor.server.web.asgi import App, Message, Receive, Scope, Send
-from purrlor.server.web.http import Answer
+from purrlor.server.http.asgi import App, Message, Receive, Scope, Send
+from purrlor.server.http.messages import Answer
 from tests.server.inside import run
 from tests.server.wires import GET, POST, START, Wire, connect, part, settle
 

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from purrlor.bots import LEVELS, levels_of
 from purrlor.games import BOXES, find
 from purrlor.server.api.terms import Coat, Eyes, Face, Sitter, Wears
-from purrlor.server.characters import CHARACTERS
-from purrlor.server.faces import character_in, drawn_from, faces_at
-from purrlor.server.names import likeness
+from purrlor.server.people.characters import CHARACTERS
+from purrlor.server.people.faces import character_in, default_face, faces_at
+from purrlor.server.people.names import comparable
 from purrlor.server.store.store import StoredSeat
 from purrlor.server.tables.seating import bot_seat
 from tests.server.inside import inside, run
@@ -74,7 +74,7 @@ def test_characters_of_a_level_differ_in_everything_and_all_names_are_unlike() -
         assert len(level) >= MOST - 1
         assert differ([each.face for each in level])
     everybody = [each for level in CHARACTERS.values() for each in level]
-    assert len({likeness(each.name) for each in everybody}) == len(everybody)
+    assert len({comparable(each.name) for each in everybody}) == len(everybody)
 
 
 @pytest.mark.parametrize("level", levels_of(find("kitten-me")))
@@ -96,8 +96,8 @@ def test_a_bot_of_another_level_plays_under_a_name_as_its_own_level_does() -> No
 
 def test_faces_of_people_who_chose_none_are_many() -> None:
     marks = ["".join(mark) for mark in product("abc", repeat=3)]
-    assert len({drawn_from(mark) for mark in marks}) > len(marks) - 3
-    assert drawn_from("abc") == drawn_from("abc")
+    assert len({default_face(mark) for mark in marks}) > len(marks) - 3
+    assert default_face("abc") == default_face("abc")
 
 
 def test_a_name_and_a_face_are_kept_and_shown_at_once_wherever_one_plays(tmp_path: Path) -> None:

@@ -11,14 +11,14 @@ import pytest
 from purrlor.games import find
 from purrlor.games.kitten_me.state import KittenMe
 from purrlor.server.api.terms import Status
-from purrlor.server.nodes.nodes import Nodes
-from purrlor.server.people import Caller
+from purrlor.server.nodes.single_node import SingleNode
+from purrlor.server.people.people import Caller
 from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.store import StoreError
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.streams import Line, Stream
 from tests.server.inside import Guest, Inside, inside, run, stream_at
-from tests.server.mind import play_for_people
+from tests.server.scripted_bot import play_for_people
 from tests.server.sqlite_kit import busy_writer
 
 BROKEN_BOTS = """
@@ -31,9 +31,9 @@ class Broken(Bot):
         {does}
 
 purrlor.bots.seat_bot = lambda level, *table: Broken(*table)
-import purrlor.server.tables.thinker as thinker
-thinker.seat_bot = purrlor.bots.seat_bot
-thinker.main()
+import purrlor.server.bots.worker as worker
+worker.seat_bot = purrlor.bots.seat_bot
+worker.main()
 """
 
 
@@ -41,7 +41,7 @@ def break_bots(monkeypatch: pytest.MonkeyPatch, path: Path, does: str) -> None:
     """Bots think in processes of their own: here is another program for those."""
     script = path / "broken.py"
     script.write_text(BROKEN_BOTS.format(does=does))
-    monkeypatch.setattr("purrlor.server.tables.thinking.COMMAND", (sys.executable, str(script)))
+    monkeypatch.setattr("purrlor.server.bots.processes.COMMAND", (sys.executable, str(script)))
 
 
 async def watched(house: Inside, guest: Guest, **more: Any) -> LiveTable:
@@ -64,14 +64,14 @@ def test_a_bot_that_fails_is_moved_for(
         async with inside(tmp_path / "data", bot_seconds=1) as house:
             guest = house.guest()
             live = await watched(house, guest)
-            if live.asked == 0:
+            if live.to_move == 0:
                 view = (await guest.get(f"/api/tables/{live.stored.id}/view"))["view"]
                 body = {"ply": view["ply"], "move": "bid 1 hat"}
                 await guest.post(f"/api/tables/{live.stored.id}/moves", body)
             asked = live.ply
             await house.until(lambda: live.ply > asked)
-            assert live.turns[-1].by == "bot"
-            assert live.turns[-1].claims == ()
+            assert live.state.turns[-1].by == "bot"
+            assert live.state.turns[-1].claims == ()
             assert live.stored.status == "playing"
 
     run(test)
@@ -87,7 +87,7 @@ def test_rules_that_break_freeze_their_table_and_no_other(
             ann, bob = house.guest(), house.guest()
             table, other = await ann.open(bots=["mouse"]), await bob.open(game="go-kitty")
             live = await house.services.tables.get(table)
-            await house.until(lambda: live.asked == 0)
+            await house.until(lambda: live.to_move == 0)
             monkeypatch.setattr(KittenMe, "play", _broken)
             move = next(live.playing().own(0).offers[0].texts())  # whatever the mouse began with
             body = {"ply": live.ply, "move": move}
@@ -138,7 +138,7 @@ def test_a_move_that_cannot_be_kept_was_never_made(
             ann = house.guest()
             table = await ann.open()
             live = await house.services.tables.get(table)
-            await house.until(lambda: live.asked == 0)
+            await house.until(lambda: live.to_move == 0)
             before = await ann.get(f"/api/tables/{table}/view")
             move = next(live.playing().own(0).offers[0].texts())  # whatever the mouse began with
             body = {"ply": live.ply, "move": move}
@@ -146,7 +146,7 @@ def test_a_move_that_cannot_be_kept_was_never_made(
                 broken.setattr(type(house.services.store), "append", _full)
                 answer = await ann.ask("POST", f"/api/tables/{table}/moves", body)
             assert answer.status_code == 503
-            assert answer.json()["code"] == "not-kept"
+            assert answer.json()["code"] == "not-stored"
             after = await ann.get(f"/api/tables/{table}/view")
             assert after["view"] == before["view"]
             assert (await ann.ask("POST", f"/api/tables/{table}/moves", body)).status_code == 200
@@ -161,7 +161,7 @@ def test_a_move_whose_request_is_cancelled_is_made_whole(tmp_path: Path) -> None
         async with inside(tmp_path) as house:
             ann = house.guest()
             live = await watched(house, ann, seats=2, bots=["mouse"])
-            await house.until(lambda: live.asked == 0)
+            await house.until(lambda: live.to_move == 0)
             (stream,) = live.presence.all_streams()
             move = next(live.playing().own(0).offers[0].texts())  # whatever the mouse began with
             body = {"ply": live.ply, "move": move}
@@ -181,7 +181,7 @@ def test_a_move_whose_request_is_cancelled_is_made_whole(tmp_path: Path) -> None
             assert None not in lines, "the stream is closed, so that its reader comes back"
             again = await house.services.tables.get(live.stored.id)
             assert again is not live
-            assert [turn.move for turn in again.turns][live.ply] == move
+            assert [turn.move for turn in again.state.turns][live.ply] == move
 
     run(test)
 
@@ -203,23 +203,23 @@ def test_a_slow_bot_does_not_stall_another_table(
             stuck = live.ply
             other = await house.guest().open(game="shut-up-cat", start=False)
             assert (await guest.get(f"/api/tables/{other}"))["status"] == "waiting"
-            assert live.ply == stuck or live.asked is not None
+            assert live.ply == stuck or live.to_move is not None
 
     run(test)
 
 
-@pytest.mark.parametrize("doubt", ["is_sure", "drives"])
+@pytest.mark.parametrize("doubt", ["is_current", "drives"])
 def test_a_bot_moves_once_its_node_may_though_nobody_says_so(
     doubt: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A node that is late, or cannot ask who drives a table, looks again by itself."""
     may = False
 
-    async def drives(nodes: Nodes, live: LiveTable) -> bool:
+    async def drives(nodes: SingleNode, table: str) -> bool:
         return may
 
-    monkeypatch.setattr("purrlor.server.tables.driver._AGAIN", 0.01)
-    monkeypatch.setattr(Nodes, doubt, drives if doubt == "drives" else lambda nodes: may)
+    monkeypatch.setattr("purrlor.server.tables.driver._RETRY", 0.01)
+    monkeypatch.setattr(SingleNode, doubt, drives if doubt == "drives" else lambda nodes: may)
 
     async def test() -> None:
         nonlocal may
@@ -242,14 +242,14 @@ def test_who_is_in_the_way_of_others_waits_and_tries_again(
     in_the_way: int, status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """For about a second; then the client is told to come back."""
-    monkeypatch.setattr("purrlor.server.web.patience._FIRST_PAUSE", 0.0)
+    monkeypatch.setattr("purrlor.server.web.endpoints.common._FIRST_PAUSE", 0.0)
     sure = iter([False] * in_the_way)
 
     async def test() -> None:
         async with inside(tmp_path) as house:
             guest = house.guest()
             table = await guest.open(game="shut-up-cat", start=False)
-            monkeypatch.setattr(house.services.tables.nodes, "is_sure", lambda: next(sure, True))
+            monkeypatch.setattr(house.services.tables.nodes, "is_current", lambda: next(sure, True))
             answer = await guest.ask("GET", f"/api/tables/{table}/view")
             assert answer.status_code == status
 

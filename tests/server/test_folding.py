@@ -79,7 +79,7 @@ class Party:
         if len(self._here) > 2:
             self._here.pop(self._random.randrange(len(self._here))).leave()
         self._come()
-        self.live.tell_of_watchers()
+        self.live.publish_watchers()
 
     async def _gap(self) -> None:
         self._random.choice(self._here).misses = 1
@@ -90,7 +90,7 @@ class Party:
         await seating.introduce(self.live, Person(seat.person, self._random.choice(NAMES)))
 
     async def _say(self) -> None:
-        n = len(self.live.chat) + 1
+        n = len(self.live.state.chat) + 1
         await self.live.say(ChatLine(n, "p0", "Ann", 0, f"line {n}", None, 0))
 
     async def _move(self) -> None:
@@ -150,7 +150,13 @@ def agree(page: Page, name: str, heard: list[Heard]) -> None:
 def test_the_games_had_lines_of_all_sorts(parties: list[Party]) -> None:
     everything = [heard for party in parties for each in party.everybody for heard in each.heard]
     lines = [heard.line for heard in everything]
-    assert {line["kind"] for line in lines} == {"now", "played", "changed", "watched", "said"}
+    assert {line["kind"] for line in lines} == {
+        "now",
+        "played",
+        "changed",
+        "watched",
+        "chat-message",
+    }
     assert any(heard.client is None for heard in everything)
     moves = [line for line in lines if line["kind"] == "played"]
     assert any(line["table"] for line in moves)

@@ -8,8 +8,8 @@ import pytest
 from purrlor.core.chance import Quick
 from purrlor.core.offer import pick
 from purrlor.server.api.terms import By, Status
+from purrlor.server.http.throttle import RateLimit
 from purrlor.server.tables.live_table import LiveTable
-from purrlor.server.throttle import RateLimit
 from purrlor.server.web.endpoints import after
 from tests.server.inside import Guest, Inside, inside, run
 
@@ -28,9 +28,9 @@ async def play(live: LiveTable, moves: int) -> None:
     luck = Quick(4)
     async with live.lock:
         for _ in range(moves):
-            assert live.asked is not None
-            text = pick(live.playing().view(live.asked).offers, luck)
-            await live.play(live.asked, text, By.PERSON, claims=(), key=None)
+            assert live.to_move is not None
+            text = pick(live.playing().view(live.to_move).offers, luck)
+            await live.play(live.to_move, text, By.PERSON, claims=(), key=None)
 
 
 def plies(steps: list[Any]) -> list[int]:
@@ -38,7 +38,7 @@ def plies(steps: list[Any]) -> list[int]:
 
 
 def test_history_comes_in_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("purrlor.server.tables.presenting.STEPS", FEW)
+    monkeypatch.setattr("purrlor.server.tables.lines.STEPS", FEW)
 
     async def test() -> None:
         async with inside(tmp_path) as house:
@@ -114,7 +114,7 @@ def test_the_dearest_thing_can_be_had_by_a_single_request(
 
 
 def test_a_game_without_an_end_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("live_table", "presenting"):
+    for module in ("live_table", "lines"):
         monkeypatch.setattr(f"purrlor.server.tables.{module}.LONGEST_GAME", 7)
 
     async def test() -> None:

@@ -29,10 +29,10 @@ class Outer:
 @pytest.mark.parametrize(
     ("plain", "says"),
     [
-        ({"name": ""}, r"body\.name: 1 to 3 letters are wanted, not 0"),
-        ({"name": "Anna"}, r"body\.name: 1 to 3 letters are wanted, not 4"),
-        ({"name": "Ann", "inner": {"size": 4}}, r"body\.inner\.size: 5 or more is wanted, not 4"),
-        ({"name": "Ann", "more": [{}, {"size": 0}]}, r"body\.more\[1\]\.size: 5 or more"),
+        ({"name": ""}, r"body\.name: expected 1 to 3 characters, got 0"),
+        ({"name": "Anna"}, r"body\.name: expected 1 to 3 characters, got 4"),
+        ({"name": "Ann", "inner": {"size": 4}}, r"body\.inner\.size: expected 5 or more, got 4"),
+        ({"name": "Ann", "more": [{}, {"size": 0}]}, r"body\.more\[1\]\.size: expected 5 or more"),
         ({"name": 5}, r"body\.name: expected text, got 5"),
     ],
 )

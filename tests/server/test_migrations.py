@@ -9,13 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from purrlor.server.api.people import Finished, Tally
-from purrlor.server.api.terms import Status
+from purrlor.server.api.terms import Finished, Status, Tally
 from purrlor.server.store import upgrading
 from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.sqlite_file import DATABASE, bring_up_to_date
 from purrlor.server.store.store import Log, Store
-from purrlor.server.tables.rebuilding import rebuild
+from purrlor.server.tables.history import rebuild
 from tests.server.sqlite_kit import opened, raw, refused
 from tests.server.stores import ANN, table, using
 

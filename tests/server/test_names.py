@@ -6,10 +6,10 @@ from pathlib import Path
 import httpx
 import pytest
 
+from purrlor.server.api.errors import ApiError
 from purrlor.server.api.terms import Sitter
-from purrlor.server.characters import CHARACTERS
-from purrlor.server.errors import ApiError
-from purrlor.server.names import likeness, looks_like, read_name
+from purrlor.server.people.characters import CHARACTERS
+from purrlor.server.people.names import comparable, looks_like, read_name
 from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.store import StoredSeat
 from purrlor.server.tables.seating import bot_seat
@@ -21,7 +21,7 @@ INVISIBLE = "\u034f\ufe0f\u180b\u17b4\u3164\uffa0\u2800\u200b\u00ad\u115f\U000e0
 @pytest.mark.parametrize("letter", INVISIBLE, ids=ascii)
 @pytest.mark.parametrize("around", ["{}", "Ann{}", "A{}nn", " {} "])
 def test_a_letter_that_shows_nothing_is_refused(letter: str, around: str) -> None:
-    with pytest.raises(ApiError, match="letters that can be shown"):
+    with pytest.raises(ApiError, match="visible characters"):
         read_name(around.format(letter))
 
 
@@ -42,7 +42,7 @@ def test_a_letter_that_shows_nothing_is_refused(letter: str, around: str) -> Non
     ids=ascii,
 )
 def test_what_is_no_name_is_refused(text: str) -> None:
-    with pytest.raises(ApiError, match="letters that can be shown"):
+    with pytest.raises(ApiError, match="visible characters"):
         read_name(text)
 
 
@@ -65,9 +65,9 @@ def test_a_name_is_prepared_as_the_standard_says(text: str, name: str) -> None:
 
 
 def test_names_that_differ_in_capitals_or_width_are_alike() -> None:
-    assert likeness("ANN") == likeness("ann") == likeness("\uff41nn")
-    assert likeness("Ann") != likeness("Anna")
-    assert likeness("old\u200bname") == "old\u200bname", "one that was given before"
+    assert comparable("ANN") == comparable("ann") == comparable("\uff41nn")
+    assert comparable("Ann") != comparable("Anna")
+    assert comparable("old\u200bname") == "old\u200bname", "one that was given before"
 
 
 def test_names_that_are_alike_are_told_apart_at_a_table(tmp_path: Path) -> None:
@@ -103,7 +103,7 @@ REFUSED = "the name looks like 'Anna', who is at {}; choose another name"
     ids=ascii,
 )
 def test_names_with_the_same_skeleton_look_alike(one: str, other: str) -> None:
-    assert likeness(one) != likeness(other)
+    assert comparable(one) != comparable(other)
     assert looks_like(one, other)
     assert looks_like(other, one)
     assert looks_like(one, one)
@@ -215,7 +215,7 @@ def test_strangers_who_look_alike_are_told_apart_in_a_quick_match(tmp_path: Path
 def test_a_person_is_noted_once_a_day(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [10 * 86_400.0]
     noted: list[int] = []
-    monkeypatch.setattr("purrlor.server.people.time", lambda: clock[0])
+    monkeypatch.setattr("purrlor.server.people.people.time", lambda: clock[0])
 
     async def see(_: SqliteStore, person: str, at: int) -> None:
         noted.append(at)

@@ -11,13 +11,14 @@ import pytest
 
 from purrlor.core.chance import Quick
 from purrlor.server.admin import admin_token, make_admin
-from purrlor.server.nodes.place import Place
+from purrlor.server.nodes.membership import Membership
 from purrlor.server.store.postgres_server import Address
 from purrlor.server.store.postgres_writes import CHANNELS
 from purrlor.server.store.store import Away
 from tests.server.inside import run
 from tests.server.many import Ear, acquainted, listen, live_at, many, node_of, play_on, until
 from tests.server.postgres import killable, new_database, ready_database
+from tests.server.scripted_bot import play_for_people
 
 TWO = {"name": "Ann", "game": "kitten-me", "seats": 2}
 
@@ -85,6 +86,30 @@ def test_of_many_moves_for_one_ply_at_several_nodes_one_is_played(tmp_path: Path
     run(scenario)
 
 
+def test_a_table_that_freezes_right_after_a_move_is_shown_frozen_at_other_nodes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other node reads the move and the end together."""
+
+    async def scenario() -> None:
+        async with many(tmp_path) as houses:
+            ann, bob = (house.guest() for house in houses)
+            table = (await ann.post("/api/tables", TWO))["id"]
+            await bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
+            await ann.post(f"/api/tables/{table}/start")
+            ear = await listen(houses[1], table, None)
+            monkeypatch.setattr(node_of(houses[1]), "_receive", lambda notification: None)
+            live = live_at(houses[0], table)
+            await play_for_people(live, most=1)
+            async with live.lock:
+                await live.freeze(RuntimeError("broken on purpose"))
+            await houses[1].services.tables.get(table)
+            assert ear.now is not None
+            assert ear.now["table"]["status"] == "frozen"
+
+    run(scenario)
+
+
 def test_what_could_not_be_read_at_once_is_read_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -121,12 +146,16 @@ def test_what_is_said_and_who_comes_and_goes_is_told_everywhere(tmp_path: Path) 
             await until(houses, lambda: (ear.now or {})["table"]["watchers"] == 2)
             said = [who.post(f"/api/tables/{table}/chat", {"text": "Meow!"}) for who in (ann, bob)]
             await asyncio.gather(*said)
-            await until(houses, lambda: len(ear.heard("said")) == len(others[0].heard("said")) == 2)
-            assert [line["n"] for line in ear.heard("said")] == [1, 2]
+            await until(
+                houses,
+                lambda: len(ear.heard("chat-message")) == len(others[0].heard("chat-message")) == 2,
+            )
+            assert [line["n"] for line in ear.heard("chat-message")] == [1, 2]
+            state = live_at(houses[0], table).state
             await bob.ask("PUT", "/api/me", {"name": "Robert"})
-            await until(houses, lambda: live_at(houses[0], table).names() == ["Ann", "Robert"])
+            await until(houses, lambda: state.names() == ["Ann", "Robert"])
             await bob.post(f"/api/tables/{table}/leave")
-            await until(houses, lambda: live_at(houses[0], table).names() == ["Ann", ""])
+            await until(houses, lambda: state.names() == ["Ann", ""])
 
     run(scenario)
 
@@ -135,13 +164,13 @@ def test_while_the_database_is_away_nothing_is_played_and_streams_say_so_and_sta
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     attempts: list[str] = []
-    take = Place.take
+    join = Membership.join
 
-    def counted(address: Address, name: str, seconds: float) -> Coroutine[Any, Any, Place]:
+    def counted(address: Address, name: str, seconds: float) -> Coroutine[Any, Any, Membership]:
         attempts.append(name)
-        return take(address, name, seconds)
+        return join(address, name, seconds)
 
-    monkeypatch.setattr(Place, "take", counted)
+    monkeypatch.setattr(Membership, "join", counted)
 
     async def scenario() -> None:
         server = killable()
@@ -241,7 +270,7 @@ def test_limits_hold_over_all_nodes(tmp_path: Path) -> None:
             houses[0].services.requests.allows("192.0.2.1", 200)
             for house in (houses[0], houses[1]):
                 node = node_of(house)
-                await node.exchange(node.node, 1)
+                await node.limits.exchange(node.status.node, 1)
             assert not houses[1].services.streams.take("192.0.2.1")
             assert not houses[1].services.requests.allows("192.0.2.1", 100)
             assert houses[1].services.requests.allows("192.0.2.2", 100)

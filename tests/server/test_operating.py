@@ -36,7 +36,7 @@ def run(commands: str, folder: Path) -> None:
 
 
 def test_a_backup_is_restored_as_it_is_written(tmp_path: Path) -> None:
-    house = ServerProcess(tmp_path / "house", *QUICK).open()
+    house = ServerProcess(tmp_path / "data", *QUICK).open()
     ann = Visitor(house.url, "Ann")
     table = ann.post("/api/tables", {"game": "kitten-me", "seats": 2})["id"]
     run(commands_of("Backup"), tmp_path)

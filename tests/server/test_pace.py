@@ -10,10 +10,10 @@ from purrlor.core.match import Match
 from purrlor.core.offer import pick
 from purrlor.server.api.terms import By
 from purrlor.server.settings import USUAL_PACE
+from purrlor.server.tables.driver import pause
 from purrlor.server.tables.live_table import LiveTable
-from purrlor.server.tables.pacing import hold
 from tests.server.inside import Guest, Hands, Inside, inside, run, stream_at
-from tests.server.mind import Mind, play_for_people
+from tests.server.scripted_bot import ScriptedBot, play_for_people
 from tests.server.visiting import Json, any_move
 
 
@@ -28,15 +28,15 @@ class Evening:
         """A bot has turned tiles, and is to put them back; the ply of that."""
         live = self.live
         for _ in range(100):
-            if live.playing().halt(live.ply) and live.asked not in live.people():
+            if live.playing().halt(live.ply) and live.to_move not in live.state.people():
                 return live.ply
             await play_for_people(live)
-            await self.wait(hold(live))
+            await self.wait(pause(live.state))
         raise AssertionError("no bot turns tiles")
 
     async def wait(self, seconds: float) -> None:
         """Turn the hands to so many seconds after the last move."""
-        self.hands.now = self.live.moved + seconds + 1e-6
+        self.hands.now = self.live.state.turn_began + seconds + 1e-6
         await self.house.settle()
 
     async def read(self, guest: Guest, ply: int) -> None:
@@ -62,7 +62,7 @@ def test_bots_hold_still_while_one_reads_and_go_on_when_they_do(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hands = Hands(monkeypatch)
-    Mind(monkeypatch, hands, "sleep")
+    ScriptedBot(monkeypatch, hands, "sleep")
 
     async def test() -> None:
         async with inside(tmp_path, pace=USUAL_PACE) as house:
@@ -82,7 +82,7 @@ def test_who_does_nothing_is_given_a_fair_time(
 ) -> None:
     """Much longer, if their client says when they have read, and nobody else waits."""
     hands = Hands(monkeypatch)
-    Mind(monkeypatch, hands, "sleep")
+    ScriptedBot(monkeypatch, hands, "sleep")
 
     async def test() -> None:
         async with inside(tmp_path, pace=USUAL_PACE) as house:
@@ -105,7 +105,7 @@ def test_the_slowest_reader_counts_up_to_the_limit_of_the_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hands = Hands(monkeypatch)
-    Mind(monkeypatch, hands, "sleep")
+    ScriptedBot(monkeypatch, hands, "sleep")
 
     async def test() -> None:
         async with inside(tmp_path, pace=USUAL_PACE) as house:
@@ -134,7 +134,7 @@ def test_a_person_who_moves_on_does_not_hurry_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hands = Hands(monkeypatch)
-    Mind(monkeypatch, hands, "sleep")
+    ScriptedBot(monkeypatch, hands, "sleep")
 
     async def test() -> None:
         async with inside(tmp_path, pace=USUAL_PACE) as house:
@@ -142,25 +142,25 @@ def test_a_person_who_moves_on_does_not_hurry_the_others(
             await table.read(table.people[1], 0)
             ply = await table.until_tiles_lie_open()
             live = table.live
-            assert live.asked is not None
+            assert live.to_move is not None
             hands.now += 1
             async with live.lock:  # the tiles are put back before anybody has said a word
-                text = pick(live.playing().view(live.asked).offers, Quick(1))
-                await live.play(live.asked, text, By.PERSON, claims=(), key=None)
-            assert hold(live) == pytest.approx(29), "Bob still looks at them"
+                text = pick(live.playing().view(live.to_move).offers, Quick(1))
+                await live.play(live.to_move, text, By.PERSON, claims=(), key=None)
+            assert pause(live.state) == pytest.approx(29), "Bob still looks at them"
             await table.read(table.people[1], ply)
             words = live.playing().time_to_read(live.ply)  # of what was done with the tiles
             still = live.playing().halt(ply) - 1
-            assert hold(live) == pytest.approx(max(still, words)), "and so does Ann"
+            assert pause(live.state) == pytest.approx(max(still, words)), "and so does Ann"
             await table.read(table.people[0], ply)
-            assert hold(live) == pytest.approx(words)
+            assert pause(live.state) == pytest.approx(words)
 
     run(test)
 
 
 def test_who_is_away_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     hands = Hands(monkeypatch)
-    Mind(monkeypatch, hands, "sleep")
+    ScriptedBot(monkeypatch, hands, "sleep")
 
     async def test() -> None:
         async with inside(tmp_path, pace=USUAL_PACE) as house:
@@ -172,7 +172,7 @@ def test_who_is_away_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.Monke
                 table.live.detach(stream)
             await table.read(table.people[0], ply)
             fair = table.live.playing().halt(ply)
-            assert hold(table.live) == fair, "the connection may be back any moment"
+            assert pause(table.live.state) == fair, "the connection may be back any moment"
             await table.wait(fair)
             await house.until(lambda: table.live.ply > ply)
 
@@ -183,7 +183,7 @@ def test_only_players_can_say_that_they_have_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hands = Hands(monkeypatch)
-    Mind(monkeypatch, hands, "sleep")
+    ScriptedBot(monkeypatch, hands, "sleep")
 
     async def test() -> None:
         async with inside(tmp_path, pace=USUAL_PACE) as house:
@@ -211,7 +211,7 @@ def test_only_the_host_changes_the_pace_and_everybody_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hands = Hands(monkeypatch)
-    Mind(monkeypatch, hands, "sleep")
+    ScriptedBot(monkeypatch, hands, "sleep")
 
     async def test() -> None:
         async with inside(tmp_path, pace=USUAL_PACE) as house:
@@ -219,12 +219,12 @@ def test_only_the_host_changes_the_pace_and_everybody_is_told(
             ann, bob = table.people
             assert (await bob.get(table.path))["clock"]["pace"] == "slow"
             ply = await table.until_tiles_lie_open()
-            slow = hold(table.live)
+            slow = pause(table.live.state)
             answer = await bob.ask("PUT", f"{table.path}/pace", {"pace": "instant"})
             assert answer.status_code == 403
             told = (await ann.ask("PUT", f"{table.path}/pace", {"pace": "fast"})).json()
             assert (told["clock"]["pace"], told["tempo"]) == ("fast", 0.5)
-            assert hold(table.live) < slow / 3
+            assert pause(table.live.state) < slow / 3
             assert table.live.ply == ply
             await ann.ask("PUT", f"{table.path}/pace", {"pace": "instant"})
             await house.until(lambda: table.live.ply > ply)
@@ -237,7 +237,7 @@ def test_the_host_plays_to_the_end_where_nobody_else_plays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hands = Hands(monkeypatch)
-    Mind(monkeypatch, hands, "sleep")
+    ScriptedBot(monkeypatch, hands, "sleep")
 
     async def test() -> None:
         async with inside(tmp_path, pace=USUAL_PACE) as house:
@@ -249,7 +249,7 @@ def test_the_host_plays_to_the_end_where_nobody_else_plays(
             await bob.post(f"{table.path}/leave")
             assert (await ann.post(f"{table.path}/to-end"))["to_end"]
             await house.until(lambda: table.live.stored.status == "over")
-            assert {turn.by for turn in table.live.turns if turn.seat == 0} == {"stand-in"}
+            assert {turn.by for turn in table.live.state.turns if turn.seat == 0} == {"stand-in"}
 
     run(test)
 
@@ -258,7 +258,7 @@ def test_when_all_people_are_out_the_rest_is_played_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hands = Hands(monkeypatch)
-    Mind(monkeypatch, hands)
+    ScriptedBot(monkeypatch, hands)
 
     async def test() -> None:
         async with inside(tmp_path, pace=USUAL_PACE) as house:
@@ -267,14 +267,14 @@ def test_when_all_people_are_out_the_rest_is_played_at_once(
             live = await house.services.tables.get(table)
             live.attach(stream_at(live, 0))
             await play_for_people(live)
-            assert not live.is_everybody_out()
+            assert not live.state.is_everybody_out()
             ply = live.ply
             monkeypatch.setattr(Match, "is_out", lambda match, seat: True)
             await house.settle()
-            assert (live.ply, live.to_end) == (ply, False), "what put them out is read first"
-            hands.now += hold(live) + 1e-6
+            assert (live.ply, live.state.to_end) == (ply, False), "what put them out is read first"
+            hands.now += pause(live.state) + 1e-6
             await house.until(lambda: live.stored.status == "over")
-            assert live.to_end
+            assert live.state.to_end
 
     run(test)
 
@@ -292,7 +292,7 @@ def test_a_move_between_people_wakes_no_driver(tmp_path: Path) -> None:
                 live.attach(stream_at(live, seat))
             await house.settle()
             for guest in (ann, bob) * 4:
-                if live.asked == house.guests.index(guest):
+                if live.to_move == house.guests.index(guest):
                     now = await guest.get(f"/api/tables/{table}/view")
                     body = {"ply": live.ply, "move": any_move(now["view"], Quick(1))}
                     await guest.post(f"/api/tables/{table}/moves", body)

@@ -7,7 +7,7 @@ import psycopg
 import pytest
 
 from purrlor.server.nodes.leases import Leases
-from purrlor.server.nodes.place import Lost, Place
+from purrlor.server.nodes.membership import Membership, MembershipLost
 from purrlor.server.store import upgrading
 from purrlor.server.store.moments import Fence
 from purrlor.server.store.postgres import PostgresStore
@@ -124,21 +124,21 @@ def test_a_database_that_is_killed_is_away_and_comes_back_with_all_it_had() -> N
 # Fences
 
 
-async def placed(store: PostgresStore) -> Place:
-    """Let the store write for a node that has a place."""
-    place = await Place.take(store.address, "here", 600)
+async def member(store: PostgresStore) -> Membership:
+    """Let the store write for a node that has a membership."""
+    membership = await Membership.join(store.address, "here", 600)
     assert store.ledger is not None
-    store.ledger.node = place.node
-    return place
+    store.ledger.node = membership.node
+    return membership
 
 
 def test_of_moves_that_wait_together_only_those_that_may_not_be_written_are_refused() -> None:
     async def scenario(store: PostgresStore) -> None:
-        place = await placed(store)
+        membership = await member(store)
         leases = Leases(store)
         for id in ("t1", "t2", "t3", "t4"):
             await store.create(table(id))
-        assert await leases.take("t1", place.node, frozenset())
+        assert await leases.take("t1", membership.node, frozenset())
         fences = {
             "t1": Fence(0, leases.epoch("t1")),
             "t2": Fence(0),
@@ -153,29 +153,29 @@ def test_of_moves_that_wait_together_only_those_that_may_not_be_written_are_refu
         assert await tried(*more) == [None, None]
         found = [log.turns for id in fences if (log := await store.load(id)) is not None]
         assert found == [(turn(1), turn(2)), (turn(1), turn(2)), (), ()]
-        await place.close()
+        await membership.close()
 
     using(lambda: PostgresStore(ready_database()), scenario)
 
 
-def test_a_node_without_a_place_writes_nothing_and_drives_nothing() -> None:
+def test_a_node_without_a_membership_writes_nothing_and_drives_nothing() -> None:
     url = ready_database()
 
     async def scenario(store: PostgresStore) -> None:
         await store.create(table())
-        place = await placed(store)
+        membership = await member(store)
         leases, others = Leases(store), Leases(store)
-        assert await leases.take("t1", place.node, frozenset())
+        assert await leases.take("t1", membership.node, frozenset())
         fence = Fence(0, leases.epoch("t1"))
         await store.append("t1", turn(1), None, (), fence)
         with psycopg.connect(url) as connection:
             connection.execute("UPDATE nodes SET expires = clock_timestamp()")
         with pytest.raises(Away, match="lost its place"):
             await store.append("t1", turn(2), None, (), fence)
-        with pytest.raises(Lost):
-            await place.renew({})
-        await place.close()
-        other = await placed(store)
+        with pytest.raises(MembershipLost):
+            await membership.renew({})
+        await membership.close()
+        other = await member(store)
         await other.renew({})
         assert await others.take("t1", other.node, frozenset())
         assert others.epoch("t1") > leases.epoch("t1")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from purrlor.core.wire import to_plain
-from purrlor.server.web.http import Request
+from purrlor.server.http.messages import Request
 from purrlor.server.words import language_of
 from tests.server.inside import Guest, Hands, Inside, inside, run
 from tests.server.test_history import play
@@ -65,7 +65,7 @@ def test_a_game_in_play_shows_who_plays_and_no_secret(tmp_path: Path) -> None:
             for page in ("table", "replay"):
                 text = (await spy.ask("GET", f"/{page}/{table}")).text
                 line = (await tags(spy, f"/{page}/{table}"))["og:description"]
-                names = ", ".join(live.names()[:2]) + f" and {live.names()[2]}"
+                names = ", ".join(live.state.names()[:2]) + f" and {live.state.names()[2]}"
                 assert line == f"{names} are playing. Come and watch."
                 for hidden in secrets(house, table) | {code, live.stored.secret}:
                     assert hidden not in text
@@ -95,7 +95,7 @@ def test_who_won_is_told_to_those_who_may_look_on(
             ann = house.guest()
             table = await ann.open(seats=2, bots=["mouse"], watch=watch, **SHORT)
             live = await house.services.tables.get(table)
-            while live.asked is not None:
+            while live.to_move is not None:
                 await play(live, 1)
             told = await tags(house.guest(), f"/replay/{table}")
             assert told["og:image"] == "http://house/preview-any-1a.png"

@@ -17,7 +17,8 @@ PAGE = (ROOT / "docs" / "protocol.md").read_text("utf-8")
 SERVER = ROOT / "src" / "purrlor" / "server"
 CODED = {
     "ApiError": 1,
-    "HangUp": 1,
+    "HttpError": 1,
+    "Rejection": 1,
     "problem": 1,
     "not_now": 0,
     "unavailable": 0,

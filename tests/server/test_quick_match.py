@@ -8,8 +8,8 @@ import pytest
 
 from purrlor.server.api.messages import Table
 from purrlor.server.store.store import StoredTable
-from purrlor.server.tables import presenting
-from purrlor.server.tables.presenting import listed
+from purrlor.server.tables import lines
+from purrlor.server.tables.lines import listed
 from purrlor.server.tables.quick_match import LAPSE, PATIENCE
 from tests.server.inside import Guest, Inside, inside, run
 
@@ -39,7 +39,7 @@ def test_bots_sit_down_after_the_moment_that_was_named(tmp_path: Path) -> None:
         async with inside(tmp_path) as house:
             clock, ann = Clock(house), house.guest()
             told = await seek(ann, "Ann")
-            assert (told["people"], told["wanted"], told["seconds"]) == (1, 4, PATIENCE)
+            assert (told["people"], told["seats"], told["seconds"]) == (1, 4, PATIENCE)
             clock.now += PATIENCE / 2
             assert (await look(ann, told))["seconds"] == (PATIENCE + 1) // 2
             clock.now += PATIENCE / 2
@@ -151,8 +151,8 @@ def test_of_many_running_games_no_more_are_prepared_than_are_listed(
             ann = house.guest()
             opened = [await ann.open(public=True) for _ in range(25)]
             for number, live in enumerate(house.services.tables.loaded()):
-                live.stored = replace(live.stored, created=number)
-            monkeypatch.setattr(presenting, "listed", counted)
+                live.state.stored = replace(live.stored, created=number)
+            monkeypatch.setattr(lines, "listed", counted)
             shown = [each["id"] for each in (await ann.get("/api/running"))["tables"]]
             assert shown == prepared == opened[:4:-1]
 

@@ -21,7 +21,7 @@ async def three(house: Inside) -> tuple[list[Guest], str]:
         await guest.post(f"{path}/join", {"name": name})
     await guests[0].post(f"{path}/start")
     live = await house.services.tables.get(table)
-    while live.asked is not None:
+    while live.to_move is not None:
         await play(live, 1)
     return guests, path
 

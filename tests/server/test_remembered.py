@@ -23,7 +23,7 @@ async def hold(devices: list[Guest], path: str) -> list[bool]:
 def test_of_the_devices_that_a_seat_was_carried_to_the_last_hold_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("purrlor.server.tables.devices._MOST", 2)
+    monkeypatch.setattr("purrlor.server.tables.seating._DEVICES", 2)
 
     async def test() -> None:
         async with inside(tmp_path) as house:

@@ -72,7 +72,7 @@ def test_what_has_a_default_may_be_left_out_and_nothing_else(plain: object, good
 
 
 def test_what_is_answered_is_whole() -> None:
-    assert fits("AskedClock")({})
+    assert fits("ClockInput")({})
     assert not fits("Clock")({})
     assert fits("Clock")(to_plain(Clock()))
     assert fits("NewTable")(to_plain(NewTable("go-kitty", 2)))
@@ -84,7 +84,7 @@ def test_two_of_one_name_are_noticed() -> None:
         ticks: int
 
     schemas = Schemas(dialect(), dict(vocabulary().named))
-    with pytest.raises(AssertionError, match="two called Clock"):
+    with pytest.raises(AssertionError, match="two schemas are called Clock"):
         schemas.of(Clock)
 
 

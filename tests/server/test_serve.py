@@ -85,7 +85,7 @@ def test_settings_come_from_the_environment_too(
     monkeypatch.setitem(os.environ, "PURRLOR_CHAT_PER_MINUTE", "7")
     house = ServerProcess(tmp_path / "data").open()
     assert (
-        httpx.get(f"{house.url}/api/house", verify=NO_TLS).json()["limits"]["chat_per_minute"] == 7
+        httpx.get(f"{house.url}/api/server", verify=NO_TLS).json()["limits"]["chat_per_minute"] == 7
     )
     assert house.stop() == 0
 

@@ -6,23 +6,23 @@ from pathlib import Path
 
 import pytest
 
+from purrlor.server.bots.processes import BotProcess, BotProcesses
+from purrlor.server.bots.protocol import BotReply, Question
 from purrlor.server.tables.live_table import LiveTable
-from purrlor.server.tables.questions import BotReply, Question
-from purrlor.server.tables.thinking import BotProcess, Thinking
 from tests.server.inside import Hands, Inside, inside, run, stream_at
-from tests.server.mind import Mind, play_for_people
+from tests.server.scripted_bot import ScriptedBot, play_for_people
 
 
 async def until_asked(
-    house: Inside, live: LiveTable, mind: Mind, people: Sequence[str], urgent: bool
+    house: Inside, live: LiveTable, bot: ScriptedBot, people: Sequence[str], urgent: bool
 ) -> None:
     """Let people move until a bot is asked for these people."""
     for _ in range(200):
-        if mind.last == (tuple(people), urgent):
+        if bot.last == (tuple(people), urgent):
             return
         await play_for_people(live)
         await house.settle()
-    raise AssertionError(f"bots were last asked for {mind.last}")
+    raise AssertionError(f"bots were last asked for {bot.last}")
 
 
 def person_in(live: LiveTable, seat: int) -> str:
@@ -35,7 +35,7 @@ def test_a_bots_move_is_a_request_of_the_people_who_are_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hands = Hands(monkeypatch)
-    mind = Mind(monkeypatch, hands)
+    bot = ScriptedBot(monkeypatch, hands)
 
     async def test() -> None:
         async with inside(tmp_path, pace=1200) as house:
@@ -48,10 +48,10 @@ def test_a_bots_move_is_a_request_of_the_people_who_are_there(
             for stream in streams:
                 live.attach(stream)
             here = (person_in(live, 0), person_in(live, 1))
-            await until_asked(house, live, mind, here, urgent=True)
+            await until_asked(house, live, bot, here, urgent=True)
             live.detach(streams[0])
             await hands.turn(house, 30)
-            await until_asked(house, live, mind, here[1:], urgent=True)
+            await until_asked(house, live, bot, here[1:], urgent=True)
 
     run(test)
 
@@ -60,13 +60,13 @@ def test_a_bots_move_is_a_request_of_the_people_who_are_there(
 def test_somebody_who_is_not_connected_waits_unless_the_pace_is_instant(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pace: str, waits: bool
 ) -> None:
-    mind = Mind(monkeypatch, Hands(monkeypatch))
+    bot = ScriptedBot(monkeypatch, Hands(monkeypatch))
 
     async def test() -> None:
         async with inside(tmp_path, pace=1200) as house:
             table = await house.guest().open(game="go-kitty", clock={"pace": pace})
             live = await house.services.tables.get(table)
-            await until_asked(house, live, mind, [person_in(live, 0)], waits)
+            await until_asked(house, live, bot, [person_in(live, 0)], waits)
 
     run(test)
 
@@ -74,14 +74,14 @@ def test_somebody_who_is_not_connected_waits_unless_the_pace_is_instant(
 def test_somebody_who_is_connected_waits_at_instant_pace(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    mind = Mind(monkeypatch, Hands(monkeypatch))
+    bot = ScriptedBot(monkeypatch, Hands(monkeypatch))
 
     async def test() -> None:
         async with inside(tmp_path) as house:
             table = await house.guest().open(game="go-kitty", clock={"pace": "instant"})
             live = await house.services.tables.get(table)
             live.attach(stream_at(live, 0))
-            await until_asked(house, live, mind, [person_in(live, 0)], urgent=True)
+            await until_asked(house, live, bot, [person_in(live, 0)], urgent=True)
 
     run(test)
 
@@ -89,7 +89,7 @@ def test_somebody_who_is_connected_waits_at_instant_pace(
 def test_nobody_waits_for_bots_that_play_on_to_the_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    mind = Mind(monkeypatch, Hands(monkeypatch))
+    bot = ScriptedBot(monkeypatch, Hands(monkeypatch))
 
     async def test() -> None:
         async with inside(tmp_path) as house:
@@ -97,9 +97,9 @@ def test_nobody_waits_for_bots_that_play_on_to_the_end(
             table = await ann.open(game="go-kitty")
             live = await house.services.tables.get(table)
             live.attach(stream_at(live, 0))
-            await house.until(lambda: live.asked == 0)
+            await house.until(lambda: live.to_move == 0)
             await ann.post(f"/api/tables/{table}/to-end")
-            await until_asked(house, live, mind, [person_in(live, 0)], urgent=False)
+            await until_asked(house, live, bot, [person_in(live, 0)], urgent=False)
 
     run(test)
 
@@ -107,7 +107,7 @@ def test_nobody_waits_for_bots_that_play_on_to_the_end(
 def test_the_coach_answers_a_request_of_the_person_who_asks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    mind = Mind(monkeypatch, Hands(monkeypatch))
+    bot = ScriptedBot(monkeypatch, Hands(monkeypatch))
 
     async def test() -> None:
         async with inside(tmp_path) as house:
@@ -115,9 +115,9 @@ def test_the_coach_answers_a_request_of_the_person_who_asks(
             table = await ann.open(game="go-kitty", coach=True)
             live = await house.services.tables.get(table)
             live.attach(stream_at(live, 0))
-            await house.until(lambda: live.asked == 0)
+            await house.until(lambda: live.to_move == 0)
             await ann.get(f"/api/tables/{table}/coach")
-            assert mind.last == ((person_in(live, 0),), True)
+            assert bot.last == ((person_in(live, 0),), True)
 
     run(test)
 
@@ -126,7 +126,7 @@ def test_people_at_one_address_are_known_by_it(tmp_path: Path) -> None:
     async def test() -> None:
         async with inside(tmp_path) as house:
             live = await house.services.tables.get(await house.guest().open())
-            address_of = house.services.tables.thinking.address_of
+            address_of = house.services.tables.bot_processes.address_of
             assert address_of(person_in(live, 0)) == "127.0.0.1"
             assert address_of("somebody at another node") == "somebody at another node"
 
@@ -156,10 +156,10 @@ class Held:
 
 
 async def ask(
-    thinking: Thinking, key: str, people: Sequence[str], level: str = "kitten"
+    bot_processes: BotProcesses, key: str, people: Sequence[str], level: str = "kitten"
 ) -> asyncio.Task[BotReply]:
     question = Question(key, "", {}, 2, 0, level, "", (), None)
-    asking = asyncio.create_task(thinking.ask(question, people, urgent=True))
+    asking = asyncio.create_task(bot_processes.ask(question, people, urgent=True))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     return asking
@@ -169,9 +169,11 @@ def test_one_visitors_panthers_leave_a_process_to_others(monkeypatch: pytest.Mon
     held = Held(monkeypatch)
 
     async def test() -> None:
-        thinking = Thinking(2, 10)
-        tasks = [await ask(thinking, f"ann {number}", ["ann"], "panther") for number in range(45)]
-        coach = await ask(thinking, "bob", ["bob"])
+        bot_processes = BotProcesses(2, 10)
+        tasks = [
+            await ask(bot_processes, f"ann {number}", ["ann"], "panther") for number in range(45)
+        ]
+        coach = await ask(bot_processes, "bob", ["bob"])
         assert held.begun == ["ann 0", "bob"]
         held.let_go("bob")
         assert (await coach).move == "bob"
@@ -187,9 +189,9 @@ def test_a_request_counts_for_the_person_with_the_fewest(monkeypatch: pytest.Mon
     held = Held(monkeypatch)
 
     async def test() -> None:
-        thinking = Thinking(1, 10)
-        tasks = [await ask(thinking, f"ann {number}", ["ann"]) for number in range(4)]
-        tasks.append(await ask(thinking, "ann and bob", ["ann", "bob"]))
+        bot_processes = BotProcesses(1, 10)
+        tasks = [await ask(bot_processes, f"ann {number}", ["ann"]) for number in range(4)]
+        tasks.append(await ask(bot_processes, "ann and bob", ["ann", "bob"]))
         for key in ("ann 0", "ann 1", "ann and bob", "ann 2", "ann 3"):
             held.let_go(key)
         await asyncio.gather(*tasks)
@@ -204,9 +206,9 @@ def test_a_table_that_leaves_memory_takes_its_request_out_of_the_queue(
     held = Held(monkeypatch)
 
     async def test() -> None:
-        thinking = Thinking(1, 10)
+        bot_processes = BotProcesses(1, 10)
         running, left, last = [
-            await ask(thinking, key, ["ann"]) for key in ("running", "left", "last")
+            await ask(bot_processes, key, ["ann"]) for key in ("running", "left", "last")
         ]
         left.cancel()
         await asyncio.wait([left])

@@ -7,13 +7,13 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from purrlor.server.people import Caller
+from purrlor.server.http import streaming
+from purrlor.server.http.asgi import Receive, Scope, Send
+from purrlor.server.http.limits import Connections
+from purrlor.server.http.streaming import StreamResponse
+from purrlor.server.people.people import Caller
 from purrlor.server.tables import streams
 from purrlor.server.tables.streams import Line, Stream
-from purrlor.server.web import streaming
-from purrlor.server.web.asgi import Receive, Scope, Send
-from purrlor.server.web.connections import Connections
-from purrlor.server.web.streaming import StreamResponse
 from tests.server.inside import run
 from tests.server.wires import GET, Wire, connect, happens, idle_client, listening, settle
 
@@ -145,7 +145,7 @@ def test_who_is_too_far_behind_is_cut_off() -> None:
 def test_who_does_not_read_for_long_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         reader = await reading()
-        monkeypatch.setattr(streaming, "_PATIENCE", 0)
+        monkeypatch.setattr(streaming, "_WRITE_SECONDS", 0)
         reader.pause()
         reader.say(1)
         await settle(lambda: reader.wire.closed)
@@ -157,7 +157,7 @@ def test_who_does_not_read_for_long_is_hung_up_on(monkeypatch: pytest.MonkeyPatc
 
 def test_who_does_not_even_read_the_head_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
-        monkeypatch.setattr(streaming, "_PATIENCE", 0)
+        monkeypatch.setattr(streaming, "_WRITE_SECONDS", 0)
         reader = Reader(programs=True, paused=True)
         await settle(lambda: reader.wire.closed)
         assert reader.shown.left == 1
@@ -168,7 +168,7 @@ def test_who_does_not_even_read_the_head_is_hung_up_on(monkeypatch: pytest.Monke
 def test_who_does_not_read_the_end_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         reader = await reading()
-        monkeypatch.setattr(streaming, "_PATIENCE", 0)
+        monkeypatch.setattr(streaming, "_WRITE_SECONDS", 0)
         reader.pause()
         reader.stream.close()
         await settle(lambda: reader.wire.closed)
@@ -192,7 +192,7 @@ def test_who_hangs_up_without_reading_is_let_go_once(monkeypatch: pytest.MonkeyP
             await happens(lambda: connection.paused is not None)
             client.shutdown(socket.SHUT_WR)
             await happens(connection.transport.is_closing)
-            monkeypatch.setattr(streaming, "_PATIENCE", 0)
+            monkeypatch.setattr(streaming, "_WRITE_SECONDS", 0)
             stream.send(Line("x", 2))
             await happens(lambda: shown.left == 1 and connections.count() == 0)
             client.close()

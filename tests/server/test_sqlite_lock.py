@@ -83,7 +83,7 @@ def test_a_request_that_writes_twice_waits_once(
     tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     days = [10.0]
-    monkeypatch.setattr("purrlor.server.people.time", lambda: days[0] * 86_400)
+    monkeypatch.setattr("purrlor.server.people.people.time", lambda: days[0] * 86_400)
 
     async def test() -> None:
         async with inside(tmp_path) as house:
@@ -95,7 +95,7 @@ def test_a_request_that_writes_twice_waits_once(
             with held(house.services.store.path):
                 body = {"name": "Anna"}
                 refused = await ann.ask("PUT", "/api/me", body)
-            assert (refused.status_code, refused.json()["code"]) == (503, "not-kept")
+            assert (refused.status_code, refused.json()["code"]) == (503, "not-stored")
             assert TRIES <= clock.looks <= TRIES + 2
             assert (await ann.ask("PUT", "/api/me", body)).status_code == 200
 

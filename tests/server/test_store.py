@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from purrlor.bots.bot import Claim
-from purrlor.server.api.people import Count
-from purrlor.server.api.terms import By, Emote, Status
+from purrlor.server.api.terms import By, Count, Emote, Status
 from purrlor.server.store.store import Log, Person, Store, StoreError, Taken
 from tests.server.stores import (
     ANN,

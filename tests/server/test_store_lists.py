@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from purrlor.core.story import Calls
-from purrlor.server.api.people import Count, Tally
-from purrlor.server.api.terms import Status
+from purrlor.server.api.terms import Count, Status, Tally
 from purrlor.server.store.store import (
     BadCursor,
     Log,

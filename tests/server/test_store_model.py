@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from purrlor.server.api.people import Count
-from purrlor.server.api.terms import Sitter, Status
+from purrlor.server.api.terms import Count, Sitter, Status
 from purrlor.server.store.store import (
     ChatLine,
     Log,

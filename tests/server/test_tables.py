@@ -54,17 +54,17 @@ def test_a_table_is_opened_with_its_host_in_the_first_seat(visit: Visit) -> None
         ({"options": []}, "body.options: expected a table"),
         ({"options": {"min_opening": 10**30}}, "min_opening"),
         ({"bots": ["lion"]}, "no level 'lion'; there are mouse, kitten, tabby"),
-        ({"bots": ["mouse"] * 3}, "bots: at most 2 beside yourself"),
+        ({"bots": ["mouse"] * 3}, "bots: expected up to 2, got 3"),
         ({"bots": "mouse"}, "body.bots: expected a list"),
         ({"clock": {"move": 1}}, "clock.move: 5 to 86400 is wanted"),
         ({"clock": {"away": 0}}, "clock.away: 5 to 3600 is wanted"),
         ({"clock": {"away": 10**4000}}, f"wanted, not 1{'0' * 56}..."),
-        ({"start": True}, "start: every seat has to be taken"),
+        ({"start": True}, "start: every seat must be taken"),
         ({"colour": "red"}, "unknown key 'colour'"),
         ({"name": ""}, "name: 1 to 20 letters"),
         ({"name": "x" * 21}, "name: 1 to 20 letters"),
-        ({"name": "a\u202eb"}, "a name has 1 to 20 letters that can be shown"),
-        ({"name": "a\x00b"}, "a name has 1 to 20 letters that can be shown"),
+        ({"name": "a\u202eb"}, "name: expected 1 to 20 visible characters"),
+        ({"name": "a\x00b"}, "name: expected 1 to 20 visible characters"),
     ],
 )
 def test_a_table_that_makes_no_sense_is_refused_with_what_does(
@@ -237,7 +237,7 @@ def test_the_house_tells_its_games_and_house_rules(visit: Visit) -> None:
     assert told["KM-R1"]["question"]
     assert told["KM-R1"]["option"] == "min_opening"
     assert problem(visitor, "GET", "/api/games/chess/rules") == (404, "no-game")
-    assert set(visitor.get("/api/house")["levels"]) == set(LEVELS)
+    assert set(visitor.get("/api/server")["levels"]) == set(LEVELS)
 
 
 def test_a_table_that_may_not_be_watched_sends_onlookers_away_when_it_starts(visit: Visit) -> None:

@@ -9,11 +9,10 @@ from functools import partial
 
 import pytest
 
-from purrlor.server.web.asgi import Receive, Scope, Send
-from purrlor.server.web.connection import IDLE_SECONDS, Connection
-from purrlor.server.web.connections import Connections
-from purrlor.server.web.http import Answer
-from purrlor.server.web.unread import READ_BYTES, READ_SECONDS
+from purrlor.server.http.asgi import Receive, Scope, Send
+from purrlor.server.http.connection import IDLE_SECONDS, Connection
+from purrlor.server.http.limits import READ_BYTES, READ_SECONDS, Connections
+from purrlor.server.http.messages import Answer
 from tests.server.inside import run
 from tests.server.wires import GET, POST, Hand, connect, happens, idle_client, listening, settle
 
@@ -48,7 +47,7 @@ class Asked:
 
     def after(self, seconds: float) -> None:
         self.hand.now += seconds
-        self.connections.hang_up_on_the_slow()
+        self.connections.close_overdue()
 
     async def read(self, size: int) -> None:
         """Read so much that the house has as much less to keep."""
@@ -121,7 +120,7 @@ def test_the_time_to_ask_again_begins_when_the_answer_is_read() -> None:
         wire.protocol.resume_writing()
         for seconds, closed in ((IDLE_SECONDS, False), (1, True)):
             hand.now += seconds
-            connections.hang_up_on_the_slow()
+            connections.close_overdue()
             assert wire.closed is closed
 
     run(test)

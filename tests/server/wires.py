@@ -10,10 +10,10 @@ from typing import Any
 import uvicorn
 from uvicorn.server import ServerState
 
-from purrlor.server.web.asgi import App, Message, Receive, Scope, Send
-from purrlor.server.web.connection import Connection
-from purrlor.server.web.connections import MESSAGE_BYTES, Connections
-from purrlor.server.web.http import Answer, Request
+from purrlor.server.http.asgi import App, Message, Receive, Scope, Send
+from purrlor.server.http.connection import Connection
+from purrlor.server.http.limits import MESSAGE_BYTES, Connections
+from purrlor.server.http.messages import Answer, Request
 
 GET = b"GET / HTTP/1.1\r\nHost: house\r\n"
 POST = b"POST / HTTP/1.1\r\nHost: house\r\n"
@@ -39,7 +39,7 @@ class Wire(asyncio.Transport):
         self.closed = False
         self.is_ending = False  # the client hung up, but has not read all yet
         self.server = ServerState()
-        self._is_deaf = False
+        self._reading_paused = False
         self.protocol: Connection
 
     def write(self, data: Any) -> None:
@@ -62,15 +62,15 @@ class Wire(asyncio.Transport):
         return 0
 
     def pause_reading(self) -> None:
-        assert not self._is_deaf
-        self._is_deaf = True
+        assert not self._reading_paused
+        self._reading_paused = True
 
     def resume_reading(self) -> None:
-        assert self._is_deaf
-        self._is_deaf = False
+        assert self._reading_paused
+        self._reading_paused = False
 
     def is_read(self) -> bool:
-        return not self._is_deaf
+        return not self._reading_paused
 
     def status(self) -> int:
         return int(self.written.split(b" ")[1])

@@ -40,7 +40,7 @@ def test_a_sound_server_loses_nothing_under_fire(
 def test_moves_that_were_forgotten_are_found(tmp_path: Path) -> None:
     few = [*SHORT.split(), "--database", "sqlite", "--tables", "2", "--only", "node killed"]
     arguments = parser().parse_args(few)
-    figures: Any = asyncio.run(run(tmp_path, arguments, SEED, "tests.tooling.forgetful_house"))
+    figures: Any = asyncio.run(run(tmp_path, arguments, SEED, "tests.tooling.forgetful_server"))
     assert figures["faults"]["acknowledged moves lost"] > 0
     assert figures["faults"]["tables unreadable"] > 0
 

@@ -231,7 +231,7 @@ def test_the_real_script_says_where_a_build_is(tmp_path: Path) -> None:
     assert asked.stdout == f"{rules.wanted_build(tmp_path)}\n"
 
 
-# Compiled by what is played (ADR 18)
+# Profile-guided optimization (ADR 18)
 
 TINY = """
 #include <Python.h>
@@ -251,7 +251,7 @@ def test_the_second_pass_finds_what_the_first_has_counted(
     command = [sys.executable, "-c", "import tiny__mypyc"]
     environment = os.environ | {"PYTHONPATH": str(built)}
     monkeypatch.setattr(rules, "play", lambda *_: subprocess.run(command, env=environment))
-    rules.compile_by_play([Extension("tiny__mypyc", [str(tmp_path / "tiny.c")])], built, tmp_path)
+    rules.compile_profiled([Extension("tiny__mypyc", [str(tmp_path / "tiny.c")])], built, tmp_path)
     (made,) = (built / "o").rglob("*.o")
     (counted,) = (built / "counts").rglob("*.gcda")
     assert counted == built / "counts" / made.relative_to("/").with_suffix(".gcda")
@@ -267,7 +267,7 @@ def test_the_second_pass_finds_what_the_first_has_counted(
         ("clang version 18", "4.2.1", False),
     ],
 )
-def test_only_a_recent_gcc_compiles_by_play(
+def test_only_a_recent_gcc_compiles_with_profiles(
     says: str, version: str, can: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     compiler = tmp_path / "cc"

@@ -34,7 +34,7 @@ def test_a_sound_server_shows_no_fault(tmp_path: Path, capsys: pytest.CaptureFix
 @pytest.mark.slow
 def test_what_leaks_and_what_breaks_is_found(tmp_path: Path) -> None:
     arguments = parser().parse_args(["--requests", "300", "--workers", "2"])
-    figures: Any = asyncio.run(run(tmp_path, arguments, SEED, "tests.tooling.leaky_house"))
+    figures: Any = asyncio.run(run(tmp_path, arguments, SEED, "tests.tooling.leaky_server"))
     assert figures["faults"]["secrets found"] > 0
     assert figures["faults"]["5xx answers"] > 0
     assert figures["faults"]["errors logged"] > 0

@@ -78,7 +78,7 @@ LOOK = """() => {
 }"""
 ALBUM = "(all) => all.map((svg) => [svg.querySelector('g').innerHTML, svg.ariaLabel])"
 Album = dict[str, str]  # names by drawings
-LINES = ("now", "played", "changed", "watched", "said")
+LINES = ("now", "played", "changed", "watched", "chat-message")
 
 
 @pytest.fixture(scope="module")

@@ -13,7 +13,7 @@ from purrlor.core import rule
 from purrlor.core.teaching import Teaching, Tutorial
 from purrlor.games import BOXES
 from purrlor.games import OWN as OWN_BOXES
-from purrlor.server.api.teaching import all_cards
+from purrlor.server.api.games import all_cards
 from purrlor.words import LANGUAGES, schema, sources
 from purrlor.words.law import Required, all_variables, faults, parse
 from purrlor.words.schema import slug

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from purrlor.bots import LEVELS
-from purrlor.server.characters import CHARACTERS
+from purrlor.server.people.characters import CHARACTERS
 from purrlor.server.tables.live_table import BROKEN, OLD_RULES, TOO_LONG
 from purrlor.words import LANGUAGES
 from purrlor.words.law import Entries, parse

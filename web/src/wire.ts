@@ -49,10 +49,10 @@ export interface Offer {
 export interface Problem {
   readonly code: string;
   readonly detail: string;
-  readonly reason: { readonly [key: string]: unknown } | null;
-  readonly rule: RuleText | null;
-  readonly ply: number | null;
-  readonly offers: readonly Offer[];
+  readonly reason?: { readonly [key: string]: unknown } | null;
+  readonly rule?: RuleText | null;
+  readonly ply?: number | null;
+  readonly offers?: readonly Offer[];
 }
 
 /** What a seat might reach for and may not play now, all for one reason. */
@@ -1162,7 +1162,7 @@ export interface Seek {
   readonly id: string;
   readonly game: Game;
   readonly people: number;
-  readonly wanted: number;
+  readonly seats: number;
   readonly seconds: number;
   readonly table: string | null;
 }
@@ -1179,8 +1179,8 @@ export interface Accepted {
 /** What can be said without words. */
 export type Emote = "purr" | "hiss" | "meow" | "yawn" | "paw" | "stare";
 
-export interface Said {
-  readonly kind: "said";
+export interface ChatMessage {
+  readonly kind: "chat-message";
   readonly n: number;
   readonly seat: number | null;
   readonly name: string;
@@ -1195,7 +1195,7 @@ export interface Now {
   readonly table: Table;
   readonly view: AnyView | null;
   readonly steps: readonly Step[];
-  readonly chat: readonly Said[];
+  readonly chat: readonly ChatMessage[];
   readonly cards: readonly CardText[];
 }
 
@@ -1205,7 +1205,7 @@ export interface Steps {
 }
 
 /** The fields of KittenMePublic that changed */
-export interface KittenMePublicChanges {
+export interface KittenMePublicPatch {
   readonly ply?: number;
   readonly to_move?: number | null;
   readonly outcome?: Outcome | null;
@@ -1222,7 +1222,7 @@ export interface KittenMePublicChanges {
 }
 
 /** The fields of GoKittyPublic that changed */
-export interface GoKittyPublicChanges {
+export interface GoKittyPublicPatch {
   readonly ply?: number;
   readonly to_move?: number | null;
   readonly outcome?: Outcome | null;
@@ -1247,7 +1247,7 @@ export interface GoKittyPublicChanges {
 }
 
 /** The fields of ShutUpCatPublic that changed */
-export interface ShutUpCatPublicChanges {
+export interface ShutUpCatPublicPatch {
   readonly ply?: number;
   readonly to_move?: number | null;
   readonly outcome?: Outcome | null;
@@ -1273,13 +1273,10 @@ export interface ShutUpCatPublicChanges {
   readonly discard?: readonly string[];
 }
 
-export type AnyPublicChanges =
-  | KittenMePublicChanges
-  | GoKittyPublicChanges
-  | ShutUpCatPublicChanges;
+export type AnyPublicPatch = KittenMePublicPatch | GoKittyPublicPatch | ShutUpCatPublicPatch;
 
 /** The fields of KittenMeOwn that changed */
-export interface KittenMeOwnChanges {
+export interface KittenMeOwnPatch {
   readonly seat?: number | null;
   readonly decision?: string | null;
   readonly offers?: readonly Offer[];
@@ -1291,7 +1288,7 @@ export interface KittenMeOwnChanges {
 }
 
 /** The fields of GoKittyOwn that changed */
-export interface GoKittyOwnChanges {
+export interface GoKittyOwnPatch {
   readonly seat?: number | null;
   readonly decision?: string | null;
   readonly offers?: readonly Offer[];
@@ -1307,7 +1304,7 @@ export interface GoKittyOwnChanges {
 }
 
 /** The fields of ShutUpCatOwn that changed */
-export interface ShutUpCatOwnChanges {
+export interface ShutUpCatOwnPatch {
   readonly seat?: number | null;
   readonly decision?: string | null;
   readonly offers?: readonly Offer[];
@@ -1319,10 +1316,10 @@ export interface ShutUpCatOwnChanges {
   readonly targets?: readonly ShutUpCatCardTarget[];
 }
 
-export type AnyOwnChanges = KittenMeOwnChanges | GoKittyOwnChanges | ShutUpCatOwnChanges;
+export type AnyOwnPatch = KittenMeOwnPatch | GoKittyOwnPatch | ShutUpCatOwnPatch;
 
 /** The fields of Table that changed */
-export interface TableChanges {
+export interface TablePatch {
   readonly id?: string;
   readonly game?: Game;
   readonly title?: string;
@@ -1358,15 +1355,15 @@ export interface Played {
   readonly move: string | null;
   readonly halt: number;
   readonly events: readonly AnyEvent[];
-  readonly public: AnyPublicChanges;
-  readonly own: AnyOwnChanges;
-  readonly table: TableChanges;
+  readonly public: AnyPublicPatch;
+  readonly own: AnyOwnPatch;
+  readonly table: TablePatch;
 }
 
 /** The table changed without a move: somebody came or went, or it was frozen or closed. */
 export interface Changed {
   readonly kind: "changed";
-  readonly table: TableChanges;
+  readonly table: TablePatch;
 }
 
 /** Somebody began or ceased to look on; this is told once a second at most. */
@@ -1388,7 +1385,7 @@ export interface Retry {
 }
 
 /** A line of the stream; its JSON says which kind. */
-export type Message = Now | Played | Changed | Watched | Said | Paused | Retry;
+export type Message = Now | Played | Changed | Watched | ChatMessage | Paused | Retry;
 
 /** A statement about a move, as data. The rest of the game proves a claim with odds right or wrong. The catalogue renders it as `claim-<kind>`. */
 export interface Claim {
@@ -1499,7 +1496,7 @@ export interface Seeking {
   readonly face?: Face | null;
 }
 
-export interface AskedKittenMeOptions {
+export interface KittenMeOptionsInput {
   readonly deck?: KittenMeDeck;
   readonly purrfect?: boolean;
   readonly min_opening?: number;
@@ -1508,7 +1505,7 @@ export interface AskedKittenMeOptions {
   readonly max_cards?: number | null;
 }
 
-export interface AskedGoKittyOptions {
+export interface GoKittyOptionsInput {
   readonly seek_ends_turn?: boolean;
   readonly seek_all_mice?: boolean;
   readonly mouse_reverses_seek?: boolean;
@@ -1516,7 +1513,7 @@ export interface AskedGoKittyOptions {
   readonly idle_rounds?: number;
 }
 
-export interface AskedShutUpCatOptions {
+export interface ShutUpCatOptionsInput {
   readonly numbering?: ShutUpCatNumbering;
   readonly chase_in_reveal?: boolean;
   readonly seven_at_max?: boolean;
@@ -1527,10 +1524,10 @@ export interface AskedShutUpCatOptions {
 }
 
 /** House rules of one of the games. */
-export type AskedAnyOptions = AskedKittenMeOptions | AskedGoKittyOptions | AskedShutUpCatOptions;
+export type AnyOptionsInput = KittenMeOptionsInput | GoKittyOptionsInput | ShutUpCatOptionsInput;
 
 /** How time runs at a table. */
-export interface AskedClock {
+export interface ClockInput {
   readonly move?: number | null;
   readonly away?: number;
   readonly pace?: Pace;
@@ -1542,13 +1539,13 @@ export interface NewTable {
   readonly seats: number;
   readonly name?: string | null;
   readonly face?: Face | null;
-  readonly options?: AskedAnyOptions;
+  readonly options?: AnyOptionsInput;
   readonly bots?: readonly (Level | null)[];
   readonly public?: boolean;
   readonly watch?: boolean;
   readonly chat?: boolean;
   readonly coach?: boolean;
-  readonly clock?: AskedClock;
+  readonly clock?: ClockInput;
   readonly start?: boolean;
 }
 
@@ -1622,7 +1619,7 @@ export const LIMITS = {
   NewName: { name: { least: 1, most: 20 } },
   Introduction: { name: { least: 1, most: 20 } },
   Seeking: { name: { least: 1, most: 20 } },
-  AskedClock: { move: { least: 5, most: 86400 }, away: { least: 5, most: 3600 }, readers: { least: 0, most: 120 } },
+  ClockInput: { move: { least: 5, most: 86400 }, away: { least: 5, most: 3600 }, readers: { least: 0, most: 120 } },
   NewTable: { seats: { least: 2, most: 10 }, name: { least: 1, most: 20 } },
   Joining: { name: { least: 1, most: 20 }, seat: { least: 0 }, contribution: { least: 1, most: 200 } },
   Contribution: { text: { least: 1, most: 200 } },
@@ -1678,7 +1675,7 @@ export interface Api {
 }
 
 export const API = {
-  about: ["GET", "/api/house"],
+  about: ["GET", "/api/server"],
   games: ["GET", "/api/games"],
   rules: ["GET", "/api/games/{game}/rules"],
   teaching: ["GET", "/api/games/{game}/teaching"],

@@ -16,7 +16,7 @@ Examples:
   purrlor admin health
   purrlor admin tables --status playing
   purrlor admin end 3f2a90bc1d77e4a0
-  purrlor admin backup before-update.db --data ./house
+  purrlor admin backup before-update.db --data ./data
 """
 
 
@@ -27,20 +27,20 @@ def _ask(data: Path, method: str, path: str) -> Any:
     try:
         token = (data / TOKEN).read_text("ascii").strip()
     except OSError:
-        refuse(f"no house has its data in {data}; --data says where")
+        refuse(f"no server stores its data in {data}; set --data")
     transport = httpx.HTTPTransport(uds=str(data / SOCKET))
     headers = {"authorization": f"Bearer {token}"}
     try:
-        with httpx.Client(transport=transport, base_url="http://house", headers=headers) as house:
-            return _checked(house.request(method, path))
+        with httpx.Client(transport=transport, base_url="http://server", headers=headers) as server:
+            return _checked(server.request(method, path))
     except httpx.TransportError:
-        refuse(f"the house of {data} is not open")
+        refuse(f"the server of {data} does not run")
 
 
 def _checked(answer: Any) -> Any:
     if answer.is_success:
         return answer
-    refuse(answer.json()["reason"])
+    refuse(answer.json()["detail"])
 
 
 def _data(command: Any) -> Any:
@@ -65,7 +65,7 @@ def command() -> None:
 def health(data: Path) -> None:
     """Check that the server answers, and that its database works."""
     _ask(data, "GET", "/health")
-    click.echo("The house is open, and what it writes is kept.")
+    click.echo("The server runs, and its database works.")
 
 
 @command.command()
@@ -107,7 +107,7 @@ def nodes(data: Path) -> None:
     """List all nodes that share the database; a star marks this one."""
     listed = _ask(data, "GET", "/nodes").json()["nodes"]
     if not listed:
-        click.echo("This house has one node.")
+        click.echo("This server has one node.")
     for node in listed:
         told = ", ".join(f"{name} {number}" for name, number in node["numbers"].items())
         state = "draining" if node["draining"] else "open"

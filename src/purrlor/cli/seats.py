@@ -9,7 +9,7 @@ from purrlor.cli.common import refuse
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import brief
 from purrlor.server.api.limits import NAME
-from purrlor.server.characters import CHARACTERS
+from purrlor.server.people.characters import CHARACTERS
 
 # The names of opponents; each level has its own, so that people recognize how a bot plays.
 OPPONENTS: Final = {

@@ -19,7 +19,7 @@ from purrlor.server.settings import Settings
 EXAMPLES = """\b
 Examples:
   purrlor serve
-  purrlor serve --host 127.0.0.1 --port 9000 --data ./house
+  purrlor serve --host 127.0.0.1 --port 9000 --data ./data
   PURRLOR_PORT=9000 PURRLOR_BROWSER=no purrlor serve
 """
 

@@ -13,10 +13,10 @@ from urllib.parse import quote
 import httpx
 
 from purrlor.core.wire import Plain, as_table, from_plain, to_plain
+from purrlor.server.api.bodies import SinceQuery
 from purrlor.server.api.contract import IDEMPOTENCY_KEY, STREAM
 from purrlor.server.api.endpoint import Endpoint, Nothing, parameters
 from purrlor.server.api.messages import Problem
-from purrlor.server.api.queries import SinceQuery
 
 Body = TypeVar("Body")
 Query = TypeVar("Query")
@@ -24,7 +24,7 @@ Answer = TypeVar("Answer")
 
 KEY: Final = IDEMPOTENCY_KEY.name
 _SILENCE: Final = 45.0  # seconds; a server that is there sends an empty line every 15
-_TEMPORARY: Final = ("too-fast", "not-kept", "busy")
+_TEMPORARY: Final = ("too-fast", "not-stored", "busy")
 
 
 class ApiError(Exception):

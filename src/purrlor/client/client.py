@@ -12,11 +12,10 @@ from purrlor.client.table import Seat, Table
 from purrlor.core.rule import ENGLISH, Rule
 from purrlor.server.api import bodies as b
 from purrlor.server.api import contract as c
-from purrlor.server.api import lobby, people
 from purrlor.server.api import messages as m
-from purrlor.server.api.boxes import Box
+from purrlor.server.api.bodies import LanguageQuery, TablesQuery
 from purrlor.server.api.endpoint import Endpoint, Nothing
-from purrlor.server.api.queries import LanguageQuery, TablesQuery
+from purrlor.server.api.messages import Box
 from purrlor.server.api.terms import Face
 
 Body = TypeVar("Body")
@@ -45,27 +44,27 @@ class Client:
     def close(self) -> None:
         self._calls.close()
 
-    def ticket(self, name: str) -> people.Ticket:
+    def ticket(self, name: str) -> m.Ticket:
         """Get a ticket for this name, and use it from now on."""
-        ticket = self._calls.ask(lobby.NEW_TICKET, b.NewName(name), Nothing())
+        ticket = self._calls.ask(c.NEW_TICKET, b.NewName(name), Nothing())
         self._calls.token = ticket.token
         return ticket
 
     def about(self) -> m.ServerInfo:
-        return self._calls.ask(lobby.ABOUT, Nothing(), Nothing())
+        return self._calls.ask(c.ABOUT, Nothing(), Nothing())
 
     def games(self) -> tuple[Box, ...]:
-        return self._calls.ask(lobby.GAMES, Nothing(), Nothing())
+        return self._calls.ask(c.GAMES, Nothing(), Nothing())
 
     def rules(self, game: str, language: str = ENGLISH) -> tuple[Rule, ...]:
         query = LanguageQuery(language)
-        return self._calls.ask(lobby.RULES, Nothing(), query, path={"game": game})
+        return self._calls.ask(c.RULES, Nothing(), query, path={"game": game})
 
     def me(self) -> m.Me:
-        return self._calls.ask(lobby.ME, Nothing(), Nothing())
+        return self._calls.ask(c.ME, Nothing(), Nothing())
 
     def introduce(self, name: str | None = None, face: Face | None = None) -> m.Me:
-        return self._calls.ask(lobby.INTRODUCE, b.Introduction(name, face), Nothing())
+        return self._calls.ask(c.INTRODUCE, b.Introduction(name, face), Nothing())
 
     def tables(self, game: str | None = None) -> Iterator[m.Table]:
         """Yield the public tables that have an open seat."""

@@ -11,14 +11,14 @@ from purrlor.core.wire import Plain, as_table, changed, to_plain
 from purrlor.games import find
 from purrlor.server.api.messages import (
     Changed,
+    ChatMessage,
     Now,
     Played,
-    Said,
     Step,
     Watched,
 )
 
-Line = Now | Played | Changed | Watched | Said
+Line = Now | Played | Changed | Watched | ChatMessage
 
 
 def fold(now: Now | None, line: Line) -> Now | None:
@@ -36,7 +36,7 @@ def fold(now: Now | None, line: Line) -> Now | None:
             return replace(now, table=changed(now.table, line.table, "table"))
         case Watched():
             return replace(now, table=replace(now.table, watchers=line.watchers))
-        case Said():
+        case ChatMessage():
             return replace(now, chat=(line,))
         case _:
             assert_never(line)

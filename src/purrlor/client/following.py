@@ -13,10 +13,10 @@ from purrlor.client.calls import ApiError, Calls, Unreachable, is_temporary
 from purrlor.client.folding import Line, fold
 from purrlor.client.reading import read_line
 from purrlor.server.api import contract as c
+from purrlor.server.api.bodies import StepsQuery
 from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.limits import STEPS
 from purrlor.server.api.messages import Now, Paused, Retry, Step
-from purrlor.server.api.queries import StepsQuery
 
 
 class Following:

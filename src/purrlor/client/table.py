@@ -18,10 +18,9 @@ from purrlor.games import find
 from purrlor.server.api import bodies as b
 from purrlor.server.api import contract as c
 from purrlor.server.api import messages as m
-from purrlor.server.api import people
+from purrlor.server.api.bodies import ReplayQuery, StepsQuery, ViewQuery
 from purrlor.server.api.endpoint import Endpoint, Nothing
 from purrlor.server.api.limits import STEPS
-from purrlor.server.api.queries import ReplayQuery, StepsQuery, ViewQuery
 from purrlor.server.api.terms import Emote, Pace, Status
 
 Body = TypeVar("Body")
@@ -96,7 +95,7 @@ class Table:
         query = ReplayQuery(viewer, first, count)
         return self._calls.ask(c.REPLAY, Nothing(), query, path={"table": self.id})
 
-    def ending(self) -> people.Ending:
+    def ending(self) -> m.Ending:
         """The places and the highlights of a game that is over."""
         return self._ask(c.ENDING, Nothing())
 
@@ -146,7 +145,7 @@ class Seat(Table):
     def contribute(self, text: str) -> m.Table:
         return self._ask(c.CONTRIBUTE, b.Contribution(text))
 
-    def carry(self) -> people.SeatCode:
+    def carry(self) -> m.SeatCode:
         """Get a one-time code that lets another device use this seat."""
         return self._ask(c.CARRY, Nothing())
 

@@ -1,4 +1,4 @@
-"""The host's own commands: health, metrics, tables, end, drain, backup; apart from the players."""
+"""The operator's commands: health, metrics, tables, end, drain, backup; not for players."""
 
 from __future__ import annotations
 
@@ -10,36 +10,37 @@ from typing import Final
 
 from prometheus_client import CollectorRegistry, generate_latest
 
+from purrlor.server.api.errors import malformed, not_now
 from purrlor.server.api.messages import Done, Tables
 from purrlor.server.api.terms import Status
-from purrlor.server.errors import ApiError, malformed, not_now
-from purrlor.server.files import made_whole
+from purrlor.server.http.asgi import App, Receive, Scope, Send
+from purrlor.server.http.errors import HttpError
+from purrlor.server.http.messages import Answer, Request, Response, problem
+from purrlor.server.http.router import Router, not_found
 from purrlor.server.metrics import Metrics
+from purrlor.server.people.tokens import new_token
+from purrlor.server.store.files import made_whole
 from purrlor.server.store.store import BadCursor, StoreError
-from purrlor.server.tables.presenting import listed
-from purrlor.server.tokens import new_token
-from purrlor.server.web.asgi import App, Receive, Scope, Send
-from purrlor.server.web.calls import answer, problem
-from purrlor.server.web.http import Answer, Request, Response
-from purrlor.server.web.router import Router, no_page
+from purrlor.server.tables.lines import listed
+from purrlor.server.web.calls import answer
 from purrlor.server.web.services import Services
 
 SOCKET: Final = "admin.sock"
 TOKEN: Final = "admin-token"
-_SHORTEST: Final = 32  # letters of a token that nobody can guess
+_SHORTEST: Final = 32  # characters of a token that nobody can guess
 _METRICS: Final = "text/plain; version=0.0.4; charset=utf-8"
 _FILE: Final = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}", re.ASCII)
 
 
 def admin_token(data: Path) -> str:
-    """The token that the host's commands need; it is made once, for the owner of the data alone."""
+    """The token for the operator's commands; created once, for the owner of the data only."""
     path = data / TOKEN
     if not path.exists():
         with suppress(FileExistsError), made_whole(path) as part:
             part.write_text(new_token() + "\n", "ascii")
     token = path.read_text("ascii", "replace").strip()
     if len(token) < _SHORTEST or not token.isprintable():
-        raise StoreError(f"{path} holds no token; remove it, and a new one is made")
+        raise StoreError(f"{path} does not hold a token; delete it to get a new one")
     return token
 
 
@@ -67,17 +68,17 @@ def make_admin(services: Services, data: Path) -> App:
 async def _respond(router: Router, request: Request, token: str) -> Response:
     given = (request.header(b"authorization") or "").encode()
     if not hmac.compare_digest(given, f"Bearer {token}".encode()):
-        return problem(401, "no-token", f"the token of the file {TOKEN} is wanted")
+        return problem(401, "no-token", f"the token of the file {TOKEN} is required")
     try:
         return await router(request)
-    except ApiError as error:
-        return answer(error.problem, error.status)
+    except HttpError as error:
+        return Answer(error.body(), error.status)
     except StoreError as error:
-        return problem(503, "not-kept", str(error))
+        return problem(503, "not-stored", str(error))
 
 
 async def _nothing(request: Request) -> Response:
-    return no_page()
+    return not_found()
 
 
 class _Admin:
@@ -99,7 +100,7 @@ class _Admin:
     async def tables(self, request: Request) -> Response:
         status = request.query().get("status")
         if status is not None and status not in [str(each) for each in Status]:
-            raise malformed(f"status: one of {', '.join(Status)} is wanted")
+            raise malformed(f"status: expected one of {', '.join(Status)}")
         wanted = None if status is None else Status(status)
         try:
             after = request.query().get("after")
@@ -117,12 +118,12 @@ class _Admin:
         return answer(listed(live.stored))
 
     async def drain(self, request: Request) -> Response:
-        """Take no new tables from now on; games in play go on."""
+        """Accept no new tables from now on; games in play continue."""
         self._services.tables.draining = True
         return answer(Done())
 
     async def nodes(self, request: Request) -> Response:
-        return answer({"nodes": await self._services.nodes.everyone()})
+        return answer({"nodes": await self._services.nodes.all_nodes()})
 
     async def drain_all(self, request: Request) -> Response:
         await self._services.nodes.drain_all()
@@ -131,10 +132,10 @@ class _Admin:
     async def back_up(self, request: Request) -> Response:
         file = request.params["file"]
         if not _FILE.fullmatch(file):
-            raise malformed("a file name of letters, digits, dots and dashes is wanted")
+            raise malformed("expected a file name of letters, digits, dots and dashes")
         folder = self._data / "backups"
         folder.mkdir(mode=0o700, exist_ok=True)
         if (folder / file).exists():
-            raise not_now("there", f"backups/{file} is there already")
+            raise not_now("there", f"backups/{file} exists already")
         await self._services.store.backup(folder / file)
         return answer({"file": str(folder / file)})

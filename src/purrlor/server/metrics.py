@@ -10,7 +10,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metri
 from prometheus_client.registry import Collector
 
 from purrlor.server.api.terms import Status
-from purrlor.server.nodes.nodes import NodeInfo
+from purrlor.server.tables.nodes import NodeInfo
 from purrlor.server.web.services import Services
 
 
@@ -23,7 +23,7 @@ class Metrics(Collector):
 
     async def refresh(self) -> None:
         self._tables = await self._services.store.count_tables()
-        self._nodes = await self._services.nodes.everyone()
+        self._nodes = await self._services.nodes.all_nodes()
 
     def collect(self) -> Iterator[Metric]:
         tables = self._services.tables
@@ -35,10 +35,10 @@ class Metrics(Collector):
         yield _gauge("streams", "Open streams.", self._services.streams.total())
         yield _gauge("draining", "1 when no new tables are taken.", int(tables.draining))
         yield _gauge("nodes", "Nodes, this one included.", max(1, len(self._nodes)))
-        yield _gauge("reached", "1 when the database answers.", int(tables.nodes.is_sure()))
+        yield _gauge("reached", "1 when the database answers.", int(tables.nodes.is_current()))
         yield _count("moves", "Moves that people made.", self._services.moves)
         yield _count("refusals", "Requests that were refused.", self._services.refused)
-        yield _count("bot_failures", "Moves a bot did not find.", tables.thinking.failures)
+        yield _count("bot_failures", "Moves a bot did not find.", tables.bot_processes.failures)
         yield _count("commits", "Transactions written.", tables.store.commits)
         yield _count("written", "Changes written.", tables.store.written)
         yield from self._process.collect()

@@ -13,26 +13,28 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import uvicorn
 
 from purrlor.server.admin import SOCKET, make_admin
-from purrlor.server.large_pages import keep_in_large_pages
-from purrlor.server.nodes.nodes import Nodes
+from purrlor.server.bots.processes import BotProcesses
+from purrlor.server.http.asgi import App
+from purrlor.server.http.connection import Connection
+from purrlor.server.http.limits import Connections
+from purrlor.server.http.throttle import ConcurrencyLimit
+from purrlor.server.nodes.single_node import SingleNode
 from purrlor.server.settings import Settings
 from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.sqlite_file import locked
 from purrlor.server.store.store import Store
 from purrlor.server.tables.live_tables import LiveTables
-from purrlor.server.tables.rematch import watch_for_ever
-from purrlor.server.tables.thinking import Thinking
-from purrlor.server.throttle import ConcurrencyLimit
+from purrlor.server.tables.rematch import watch_forever
 from purrlor.server.web.app import make_app
-from purrlor.server.web.asgi import App
-from purrlor.server.web.connection import Connection
-from purrlor.server.web.connections import Connections
 from purrlor.server.web.services import Services
+
+if TYPE_CHECKING:
+    from purrlor.server.nodes.cluster import Cluster
 
 LOG: Final = logging.getLogger("purrlor")
 _FILES: Final = 1 << 16  # open files that are asked for
@@ -77,16 +79,16 @@ def store_of(settings: Settings) -> Store:
     return PostgresStore(settings.database)
 
 
-def nodes_of(store: Store, settings: Settings, addresses: tuple[str, ...]) -> Nodes:
+def nodes_of(store: Store, settings: Settings, addresses: tuple[str, ...]) -> SingleNode | Cluster:
     """The other nodes, if there can be any."""
     if not settings.database:
-        return Nodes()
-    from purrlor.server.nodes.many_nodes import ManyNodes
+        return SingleNode()
+    from purrlor.server.nodes.cluster import Cluster
     from purrlor.server.store.postgres import PostgresStore
 
     assert isinstance(store, PostgresStore)
     name = addresses[0].removeprefix("http://") if addresses else socket.gethostname()
-    return ManyNodes(store, name, settings.lease_seconds)
+    return Cluster(store, name, settings.lease_seconds)
 
 
 @asynccontextmanager
@@ -106,14 +108,13 @@ async def _opened_services(
 ) -> AsyncIterator[Services]:
     store = store_of(settings)
     await store.open()
-    thinking = Thinking(settings.bot_processes, settings.bot_seconds)
+    bot_processes = BotProcesses(settings.bot_processes, settings.bot_seconds)
     nodes = nodes_of(store, settings, addresses)
-    tables = LiveTables(store, thinking, settings, nodes)
-    nodes.open(tables)
-    await nodes.opened()
+    tables = LiveTables(store, bot_processes, settings, nodes)
+    await nodes.open(tables)
     watching = [
-        asyncio.create_task(tables.sweep_for_ever()),
-        asyncio.create_task(watch_for_ever(tables)),
+        asyncio.create_task(tables.sweep_forever()),
+        asyncio.create_task(watch_forever(tables)),
     ]
     try:
         yield Services(tables, settings, addresses)
@@ -122,7 +123,7 @@ async def _opened_services(
             task.cancel()
         await tables.close()
         await nodes.close()
-        await thinking.close()
+        await bot_processes.close()
         await store.close()
 
 
@@ -180,7 +181,6 @@ async def _serve(
     apps: list[App] = [make_app(services), *(admin for _ in sockets)]
     servers = [_listener(app, connections) for app, connections in zip(apps, groups, strict=True)]
     watching = [asyncio.create_task(connections.watch()) for connections in groups]
-    watching.append(asyncio.create_task(keep_in_large_pages()))
     stopping = _on_signal()
     serving = [
         asyncio.create_task(server.serve([each]))

@@ -40,10 +40,8 @@ class Settings:
         5, 1, 600, "After how many seconds of silence other nodes take over what this one drives."
     )
     browser: bool = _choice(True, "Open the page, if there is a browser.")
-    base_path: str = _choice("", "The path that a proxy serves the house under, such as /cats.")
-    names: str = _choice(
-        "", "The names at which the house is found in the Internet, such as cats.example.org."
-    )
+    base_path: str = _choice("", "The path under which a proxy serves this server, such as /cats.")
+    names: str = _choice("", "The public host names of this server, such as cats.example.org.")
     proxies: int = _number(
         0, 0, 9, "How many proxies are in front, each of which adds to X-Forwarded-For and -Proto."
     )

@@ -15,7 +15,7 @@ export function fold(now: Now | null, line: Line): Now | null {
       return { ...now, table: { ...now.table, ...line.table } as Table };
     case "watched":
       return { ...now, table: { ...now.table, watchers: line.watchers } };
-    case "said":
+    case "chat-message":
       return { ...now, chat: [...now.chat, line] };
   }
 }

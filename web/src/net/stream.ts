@@ -1,11 +1,11 @@
 /** One table's stream: an EventSource that reconnects by itself, and all that it has told so far, folded into one message. */
-import type { AnyView, Message, Now, Problem, Said, Step, Table } from "../wire";
+import type { AnyView, Message, Now, Problem, ChatMessage, Step, Table } from "../wire";
 import { fold, type Line } from "./fold";
 
 export type Connection = "opening" | "open" | "paused" | "lost" | "gone";
 
 /** The news of a line, with the table and the view as they are after it. */
-export type News = Now | Said | { kind: "moved"; step: Step; table: Table; view: AnyView } | { kind: "changed"; table: Table };
+export type News = Now | ChatMessage | { kind: "moved"; step: Step; table: Table; view: AnyView } | { kind: "changed"; table: Table };
 
 /** What a listener is told: news of the table, or how the connection stands. */
 export type Heard =
@@ -124,7 +124,7 @@ async function finalProblem(link: string): Promise<Problem | null> {
 function told(line: Line, now: Now): News {
   const { table, view } = now;
   const step = now.steps.at(-1);
-  if (line.kind === "now" || line.kind === "said") return line;
+  if (line.kind === "now" || line.kind === "chat-message") return line;
   return line.kind === "played" && view !== null && step !== undefined
     ? { kind: "moved", step, table, view }
     : { kind: "changed", table };

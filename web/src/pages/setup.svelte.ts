@@ -1,5 +1,5 @@
 /** A table that is being set up: who sits where, and by which house rules. */
-import type { AskedAnyOptions, Box, HouseRule, Level, NewTable, Pace } from "../wire";
+import type { AnyOptionsInput, Box, HouseRule, Level, NewTable, Pace } from "../wire";
 import type { Who } from "../settings/me.svelte";
 import { seatsOf } from "./shelf";
 
@@ -57,7 +57,7 @@ export class Setup {
       seats: this.seats,
       name,
       face,
-      options: options as AskedAnyOptions, // each value came from its rule's own control
+      options: options as AnyOptionsInput, // each value came from its rule's own control
       bots,
       public: this.listed,
       watch: this.watch,

@@ -21,7 +21,7 @@
  */
 import type { Snippet } from "svelte";
 import type { Why } from "../shell/off";
-import type { AnyView, CardText, Said, Step, Table } from "../wire";
+import type { AnyView, CardText, ChatMessage, Step, Table } from "../wire";
 
 export type Sound = "card" | "knock" | "mew" | "purr" | "z" | "meow" | "bell";
 
@@ -44,7 +44,7 @@ export interface Play {
   /** For a seat whose person is gone: "away, bot in 0:40", "a bot plays on". Else null. */
   away(seat: number): string | null;
   /** What a seat has just said or shown; it goes by itself. Seats.svelte shows it. */
-  saying(seat: number): Said | null;
+  saying(seat: number): ChatMessage | null;
   /** A scene of the table's own begins or ends (the reveal): nothing new is shown meanwhile, nor the end's panel. */
   scene(on: boolean): void;
   /** All of the scene is on the screen now, and can be spoken of. */

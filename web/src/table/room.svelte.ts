@@ -7,7 +7,7 @@ import { type Ear, listen } from "../net/listen";
 import { joined } from "../net/fold";
 import type { Connection, Heard, News } from "../net/stream";
 import type { Why } from "../shell/off";
-import type { AnyView, CardText, Now, Problem, Said, Step, Table } from "../wire";
+import type { AnyView, CardText, Now, Problem, ChatMessage, Step, Table } from "../wire";
 import { Lookback } from "./lookback.svelte";
 import { type Moment, Moments } from "./moments";
 import { Reading } from "./reading.svelte";
@@ -26,7 +26,7 @@ export class Room {
   /** What led to it. */
   steps = $state.raw<readonly Step[]>([]);
   log = $state.raw<readonly Step[]>([]);
-  chat = $state.raw<readonly Said[]>([]);
+  chat = $state.raw<readonly ChatMessage[]>([]);
   /** What the special cards of this table's deck are called and say. */
   cards = $state.raw<readonly CardText[]>([]);
   connection = $state<Connection>("opening");
@@ -40,7 +40,7 @@ export class Room {
   toldAt = $state(Date.now());
 
   /** What seats have just said. */
-  readonly sayings = new SvelteMap<number, Said>();
+  readonly sayings = new SvelteMap<number, ChatMessage>();
 
   readonly moments = new Moments((moment, parts) => this.show(moment, parts));
   readonly reading = new Reading(() => this.table);
@@ -149,7 +149,7 @@ export class Room {
   }
 
   private take(news: News): void {
-    if (news.kind === "said") return this.takeSaid(news);
+    if (news.kind === "chat-message") return this.takeSaid(news);
     this.learn(news.table);
     if (news.kind === "now") this.takeNow(news);
     if (news.kind === "moved") this.takeMoved(news.step, news.view);
@@ -166,7 +166,7 @@ export class Room {
     else this.moments.add({ steps, view: now.view }); // also without steps: whoever was sent away sees less now
   }
 
-  private takeSaid(said: Said): void {
+  private takeSaid(said: ChatMessage): void {
     this.chat = heardOnce(this.chat, [said]);
     const { seat } = said;
     if (seat === null) return;
@@ -202,7 +202,7 @@ export class Room {
   }
 }
 
-function heardOnce(known: readonly Said[], more: readonly Said[]): readonly Said[] {
+function heardOnce(known: readonly ChatMessage[], more: readonly ChatMessage[]): readonly ChatMessage[] {
   const last = known.at(-1)?.n ?? 0;
   return [...known, ...more.filter((said) => said.n > last)];
 }

@@ -6,7 +6,7 @@ import { say, sayIfKnown } from "./say.svelte";
 
 /** What was wrong with a request: why a move is illegal, or the code's own message; else the server's English detail. */
 export function problemText({ code, detail, reason }: Problem): string {
-  if (reason !== null) return reasonText(reason);
+  if (reason) return reasonText(reason);
   return sayIfKnown(`problem-${code}`) ?? say("problem-other", { detail });
 }
 

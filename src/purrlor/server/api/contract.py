@@ -1,16 +1,15 @@
-"""The contract: every endpoint, as data. The app serves it; documents and client follow it."""
+"""The contract: every endpoint, as data. App, documents and client are built from it."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from purrlor.core.record import Record
+from purrlor.core.rule import Rule
 from purrlor.server.api import bodies as b
-from purrlor.server.api import lobby, people
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import AnyEndpoint, Header, Nothing, change, get
 from purrlor.server.api.limits import Length
-from purrlor.server.api.queries import ReplayQuery, SinceQuery, StepsQuery, TablesQuery, ViewQuery
 
 IDEMPOTENCY_KEY: Final = Header(
     "Idempotency-Key",
@@ -21,11 +20,142 @@ LAST_EVENT_ID: Final = Header(
     "Last-Event-ID", "the same as `since`; browsers send it when they come back"
 )
 
+# The server, its games and people
+
+ABOUT: Final = get(
+    "about",
+    "/api/server",
+    "Version, addresses, levels of bots and limits of this server.",
+    query=Nothing,
+    gives=m.ServerInfo,
+)
+GAMES: Final = get(
+    "games",
+    "/api/games",
+    "The games and their house rules.",
+    query=Nothing,
+    gives=tuple[m.Box, ...],
+)
+RULES: Final = get(
+    "rules",
+    "/api/games/{game}/rules",
+    "Every clause and ruling of a game, in English if the game lacks the language.",
+    query=b.LanguageQuery,
+    gives=tuple[Rule, ...],
+    refuses=(404,),
+)
+TEACHING: Final = get(
+    "teaching",
+    "/api/games/{game}/teaching",
+    "How a game is played, in plain words, and what its special cards do.",
+    query=Nothing,
+    gives=m.Teaching,
+    refuses=(404,),
+)
+LESSON: Final = get(
+    "lesson",
+    "/api/games/{game}/lesson",
+    "The tutorial of a game: a scripted first round, as its learner sees it.",
+    query=Nothing,
+    gives=m.Lesson,
+    refuses=(404,),
+)
+WORDS: Final = get(
+    "words",
+    "/api/words/{language}/{game}",
+    "The catalogue of a game in a language, from which its messages are rendered.",
+    query=Nothing,
+    gives=m.Catalogue,
+    refuses=(404,),
+)
+NEW_TICKET: Final = change(
+    "new_ticket",
+    "POST",
+    "/api/ticket",
+    "A bearer token for a program that plays under this name.",
+    takes=b.NewName,
+    gives=m.Ticket,
+    status=201,
+)
+INTRODUCE: Final = change(
+    "introduce",
+    "PUT",
+    "/api/me",
+    "Choose a nickname or a face, which are shown at once wherever one plays; a browser that is"
+    " new here is given its cookie.",
+    takes=b.Introduction,
+    gives=m.Me,
+    refuses=(409,),
+)
+ME: Final = get(
+    "me",
+    "/api/me",
+    "Who I am, where I sit, what I won.",
+    query=Nothing,
+    gives=m.Me,
+    person=True,
+)
+RESULTS: Final = get(
+    "results",
+    "/api/me/results",
+    "The games that I finished: the last ones, and all of them counted.",
+    query=Nothing,
+    gives=m.Results,
+    person=True,
+)
+RUNNING: Final = get(
+    "running",
+    "/api/running",
+    "Public games in play that everybody may watch, the newest first.",
+    query=Nothing,
+    gives=m.Tables,
+)
+SEEK: Final = change(
+    "seek",
+    "POST",
+    "/api/seeks",
+    "Look for a quick match: with people who look for one, and with bots after a moment.",
+    takes=b.Seeking,
+    gives=m.Seek,
+    status=201,
+    refuses=(409, 503),
+    cost=5,
+)
+KEEP_SEEKING: Final = get(
+    "keep_seeking",
+    "/api/seeks/{seek}",
+    "Say that you still look for a quick match, and hear how it stands.",
+    query=Nothing,
+    gives=m.Seek,
+    refuses=(404, 503),
+    person=True,
+)
+STOP_SEEKING: Final = change(
+    "stop_seeking",
+    "DELETE",
+    "/api/seeks/{seek}",
+    "Look for a quick match no longer.",
+    takes=Nothing,
+    gives=m.Done,
+    refuses=(404,),
+    person=True,
+)
+QR: Final = get(
+    "qr",
+    "/api/qr",
+    "A link as a QR code.",
+    query=b.QrQuery,
+    gives=str,
+    media="image/svg+xml",
+)
+
+# Tables
+
 TABLES: Final = get(
     "tables",
     "/api/tables",
     "Public tables with an open seat, the newest first.",
-    query=TablesQuery,
+    query=b.TablesQuery,
     gives=m.Tables,
 )
 NEW_TABLE: Final = change(
@@ -173,7 +303,7 @@ VIEW: Final = get(
     "view",
     "/api/tables/{table}/view",
     "The message with which the stream begins.",
-    query=ViewQuery,
+    query=b.ViewQuery,
     gives=m.Now,
     refuses=(403, 404),
 )
@@ -181,7 +311,7 @@ STEPS: Final = get(
     "steps",
     "/api/tables/{table}/steps",
     "What happened, a page at a time.",
-    query=StepsQuery,
+    query=b.StepsQuery,
     gives=m.Steps,
     refuses=(403, 404),
 )
@@ -190,7 +320,7 @@ STREAM: Final = get(
     "/api/tables/{table}/stream",
     "All that happens, as it happens: as SSE, or as NDJSON if you accept application/x-ndjson."
     " The header Last-Event-ID resumes like `since`.",
-    query=SinceQuery,
+    query=b.SinceQuery,
     gives=m.Message,
     refuses=(403, 404),
     media="text/event-stream",
@@ -230,7 +360,7 @@ CARRY: Final = change(
     "/api/tables/{table}/carry",
     "A one-time code that brings this seat to another device.",
     takes=Nothing,
-    gives=people.SeatCode,
+    gives=m.SeatCode,
     status=201,
     refuses=(403, 404),
     person=True,
@@ -266,7 +396,7 @@ REPLAY: Final = get(
     "replay",
     "/api/tables/{table}/replay",
     "After the end: the game again, step by step.",
-    query=ReplayQuery,
+    query=b.ReplayQuery,
     gives=m.Frames,
     refuses=(403, 404, 409),
 )
@@ -275,12 +405,13 @@ ENDING: Final = get(
     "/api/tables/{table}/ending",
     "After the end: everybody's place, and the moments worth telling.",
     query=Nothing,
-    gives=people.Ending,
+    gives=m.Ending,
     refuses=(403, 404, 409),
 )
 
 ENDPOINTS: Final[tuple[AnyEndpoint, ...]] = (
-    *lobby.ENDPOINTS,
+    *(ABOUT, GAMES, RULES, TEACHING, LESSON, WORDS, NEW_TICKET, INTRODUCE, ME, RESULTS),
+    *(RUNNING, SEEK, KEEP_SEEKING, STOP_SEEKING, QR),
     *(TABLES, NEW_TABLE, TABLE, JOIN, CONTRIBUTE, LEAVE, SEAT_BOT, EMPTY_SEAT, START),
     *(SET_PACE, TO_END, REMATCH, NO_REMATCH, PLAY, HAVE_READ, VIEW, STEPS, STREAM, SAY, COACH),
     *(REASONS, CARRY, TAKE_BACK, TAKE_OVER, RECORD, REPLAY, ENDING),

@@ -1,4 +1,4 @@
-"""Endpoint: an address of the API, with the types of what is asked and answered there."""
+"""Endpoint: a method and path of the API, with the types of its request and answer."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ from functools import cached_property
 from typing import Any, Final, Generic, TypeVar
 
 from purrlor.server.api.limits import Length, Limit, hints_of, limits_in, unwrap
+from purrlor.server.http.errors import JSON
 
 Body = TypeVar("Body")
 Query = TypeVar("Query")
 Answer = TypeVar("Answer")
-
-JSON: Final = "application/json"
 
 
 @dataclass(frozen=True)
@@ -23,7 +22,7 @@ class Nothing:
 
 @dataclass(frozen=True)
 class Header:
-    """A header that an endpoint looks at."""
+    """A header that an endpoint reads."""
 
     name: str
     text: str
@@ -31,7 +30,7 @@ class Header:
 
     @cached_property
     def raw_name(self) -> bytes:
-        """Its name as a request has it."""
+        """Its lower-case name, as requests store it."""
         return self.name.lower().encode()
 
 
@@ -45,11 +44,11 @@ class Endpoint(Generic[Body, Query, Answer]):
     query: type[Query]
     gives: type[Answer]
     status: int
-    refuses: tuple[int, ...]  # beside those that every endpoint may answer
+    refuses: tuple[int, ...]  # besides those of every endpoint
     person: bool  # needs a token, by cookie or as a bearer
     media: str
     header: Header | None
-    cost: int  # how many requests it counts as; some cost more, by what they have to do
+    cost: int  # how many requests it counts as; some cost more, depending on the work
 
     def takes_body(self) -> bool:
         return not issubclass(self.takes, Nothing)
@@ -68,7 +67,7 @@ def get(
     header: Header | None = None,
     cost: int = 1,
 ) -> Endpoint[Nothing, Query, Answer]:
-    """An endpoint that only looks."""
+    """An endpoint that only reads."""
     return Endpoint(
         name, "GET", path, text, Nothing, query, gives, 200, refuses, person, media, header, cost
     )
@@ -103,7 +102,7 @@ AnyEndpoint = Endpoint[Any, Any, Any]
 
 @dataclass(frozen=True)
 class About:
-    """What the documents say of a query parameter, and its name where Python reserves that word."""
+    """The documentation of a query parameter, and its name if Python reserves that word."""
 
     text: str
     name: str = ""
@@ -124,7 +123,7 @@ _PARAMETERS: Final[dict[type[object], tuple[Parameter, ...]]] = {}
 
 
 def parameters(query: type[object]) -> tuple[Parameter, ...]:
-    """The parameters that the fields of a query class stand for; looked up once."""
+    """The parameters of a query, from the fields of its class; cached."""
     if query not in _PARAMETERS:
         assert dataclasses.is_dataclass(query)
         fields = dataclasses.fields(query)

@@ -1,4 +1,4 @@
-"""Limits of single fields, declared with their type: name: Annotated[str, Length(1, 20)]."""
+"""Limits of fields, declared with their types: name: Annotated[str, Length(1, 20)]."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Length:
-    """How many letters a text may have."""
+    """How many characters a text may have."""
 
     least: int
     most: int
@@ -23,7 +23,7 @@ class Length:
     def check(self, value: object, where: str) -> None:
         if isinstance(value, str) and not self.least <= len(value) <= self.most:
             span = f"{self.least} to {self.most}"
-            raise ValueError(f"{where}: {span} letters are wanted, not {len(value)}")
+            raise ValueError(f"{where}: expected {span} characters, got {len(value)}")
 
     def schema(self) -> dict[str, int]:
         return {"minLength": self.least, "maxLength": self.most}
@@ -41,7 +41,7 @@ class Range:
             return
         if value < self.least or (self.most is not None and value > self.most):
             span = f"{self.least} or more" if self.most is None else f"{self.least} to {self.most}"
-            raise ValueError(f"{where}: {span} is wanted, not {brief(value)}")
+            raise ValueError(f"{where}: expected {span}, got {brief(value)}")
 
     def schema(self) -> dict[str, int]:
         least = {"minimum": self.least}
@@ -64,15 +64,15 @@ class OneOf:
 
 Limit = Length | Range | OneOf
 
-# The limits that several fields share, or that belong to no field.
+# Limits of several fields, or of none.
 
-NAME: Final = Length(1, 20)  # so short that a table of the terminal fits into 80 columns
+NAME: Final = Length(1, 20)  # a table in the terminal must fit into 80 columns
 TEXT: Final = Length(1, 200)
-STEPS: Final = 100  # that one answer tells
-LONGEST_GAME: Final = 5000  # moves; the server ends a game that is not over then
+STEPS: Final = 100  # in one answer
+LONGEST_GAME: Final = 5000  # moves; the server ends longer games
 BODY_BYTES: Final = 32 * 1024  # of a whole request
 
-READERS: Final = Range(0, 120)  # seconds; 0: for nobody longer than reading takes
+READERS: Final = Range(0, 120)  # seconds; 0: bots wait no longer than reading takes
 
 Name = Annotated[str, NAME]
 Text = Annotated[str, TEXT]
@@ -80,7 +80,7 @@ Readers = Annotated[int, READERS]
 
 
 def unwrap(hint: object) -> tuple[object, tuple[object, ...]]:
-    """A field's type without Annotated and None, and all that Annotated said of it."""
+    """A field's type without Annotated and None, and the metadata of Annotated."""
     parts = [part for part in typing.get_args(hint) if part is not types.NoneType]
     if typing.get_origin(hint) is Annotated:
         return parts[0], tuple(parts[1:])
@@ -92,7 +92,7 @@ _HINTS: Final[dict[type[object], dict[str, object]]] = {}
 
 
 def hints_of(of: type[object]) -> dict[str, object]:
-    """The fields of a dataclass with their types, limits included; looked up once."""
+    """The fields of a dataclass with their types, limits included; cached."""
     if of not in _HINTS:
         assert dataclasses.is_dataclass(of)
         hints = typing.get_type_hints(of, include_extras=True)
@@ -100,9 +100,9 @@ def hints_of(of: type[object]) -> dict[str, object]:
     return _HINTS[of]
 
 
-def read(wanted: type[T], plain: Plain, where: str) -> T:
-    """Read plain JSON as core.wire does, and refuse what is beyond the limit of its field."""
-    value = from_plain(wanted, plain, where)
+def read(expected: type[T], plain: Plain, where: str) -> T:
+    """Read plain JSON as core.wire does, and check the limits of its fields."""
+    value = from_plain(expected, plain, where)
     _check(value, where)
     return value
 
@@ -116,7 +116,7 @@ def _check(value: object, where: str) -> None:
             item = getattr(value, name)
             for limit in limits:
                 limit.check(item, f"{where}.{name}")
-            if not isinstance(item, (str, int)):  # which most are, and which hold nothing more
+            if not isinstance(item, (str, int)):  # most values; they have no fields
                 _check(item, f"{where}.{name}")
 
 

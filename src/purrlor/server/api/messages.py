@@ -1,4 +1,4 @@
-"""All that the server answers and streams, except the games' own views and events."""
+"""Everything the server answers and streams, except the games' own views and events."""
 
 from __future__ import annotations
 
@@ -9,10 +9,21 @@ from purrlor.core.game import Event
 from purrlor.core.message import Message as Wording
 from purrlor.core.offer import Offer
 from purrlor.core.rule import Rule
+from purrlor.core.story import Highlight, Place
+from purrlor.core.teaching import FirstHint, HowTo
 from purrlor.core.view import Outcome, View
 from purrlor.core.wire import Plain, Tagged
-from purrlor.server.api.people import Count
-from purrlor.server.api.terms import By, Clock, Emote, Face, Sitter, Status
+from purrlor.server.api.terms import (
+    By,
+    Clock,
+    Count,
+    Emote,
+    Face,
+    Finished,
+    Sitter,
+    Status,
+    Tally,
+)
 
 # What a catalogue renders: a message, or the same as a client has read it.
 Words = Wording | dict[str, Plain]
@@ -141,7 +152,7 @@ class Reasons:
     at_end: bool  # in this game nothing is opened before its end, and no reason told
 
 
-Told = Event | dict[str, Plain]  # an event, or as a client has read it, before its game is known
+EventPayload = Event | dict[str, Plain]  # or plain JSON, before a client knows its game
 
 
 @dataclass(frozen=True)
@@ -153,7 +164,7 @@ class Step:
     by: By | None
     move: str | None
     halt: int  # milliseconds to look at what it shows; 0: its sentences are all there is to read
-    events: tuple[Told, ...]
+    events: tuple[EventPayload, ...]
     sentences: tuple[str, ...] = ()  # of the events, where the request named a language
 
 
@@ -164,7 +175,7 @@ class Steps:
     steps: tuple[Step, ...]
 
 
-Viewed = View | dict[str, Plain]  # a view, or as a client has read it, before its game is known
+ViewPayload = View | dict[str, Plain]  # or plain JSON, before a client knows its game
 
 
 @dataclass(frozen=True)
@@ -172,7 +183,7 @@ class Frame:
     """A moment of a replay: a step, and the views after it, of one viewer or of every seat."""
 
     step: Step
-    views: tuple[Viewed, ...]
+    views: tuple[ViewPayload, ...]
 
 
 @dataclass(frozen=True)
@@ -217,6 +228,113 @@ class Done:
     done: bool = True
 
 
+# Games, and learning them
+
+
+@dataclass(frozen=True)
+class Box:
+    game: str
+    title: str
+    least: int
+    most: int
+    levels: tuple[str, ...]  # the bots there are for this game, the weakest first
+    coach: bool  # can a bot coach this game?
+    tutorial: bool  # is there one?
+    house_rules: tuple[HouseRule, ...]
+
+
+@dataclass(frozen=True)
+class HouseRule:
+    """An option of a game. The catalogue has its title and what it changes."""
+
+    key: str
+    type: str  # bool, int, choice or text
+    default: Plain
+    choices: tuple[str, ...]  # none unless the type is choice
+    optional: bool  # may be null
+    rule: str  # its clause or ruling
+    least: int | None  # what a number may be at least and at most
+    most: int | None
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A moment of a tutorial: what the cat says, and the move that follows."""
+
+    says: tuple[str, ...]  # ids of messages; `$move` in them is the move, as `said`
+    view: dict[str, Plain]  # the learner's, before the move
+    seat: int | None  # who moves; None where the cat only speaks
+    move: str | None  # what the learner is to play; None where another moves
+    said: Words | None  # the move as a player announces it
+    step: Step | None  # the move, as the learner is shown it
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A tutorial, played by the real rules: it has no table in the store, and counts nowhere."""
+
+    table: Table
+    scenes: tuple[Scene, ...]
+    cards: tuple[CardText, ...]
+
+
+@dataclass(frozen=True)
+class Teaching:
+    """What a game tells somebody new. The game's catalogue has the sentences."""
+
+    how: tuple[HowTo, ...]
+    hints: tuple[FirstHint, ...]
+    speaks_of: dict[str, dict[str, tuple[str, ...]]]  # ids of rules, by language and word
+    cards: tuple[CardText, ...]  # the special cards of all its decks
+    tutorial: bool  # is there one?
+
+
+# People
+
+
+@dataclass(frozen=True)
+class Ticket:
+    """The bearer token of a program; it is told only once."""
+
+    token: str
+    person: str
+
+
+@dataclass(frozen=True)
+class SeatCode:
+    """A one-time code: whoever opens the link with it holds the seat on that device too."""
+
+    code: str
+    expires: int  # seconds
+
+
+@dataclass(frozen=True)
+class Seek:
+    """A search for a quick match; it ends unless its id is asked for every few seconds."""
+
+    id: str
+    game: str
+    people: int  # who look for this game now
+    seats: int  # of the table
+    seconds: int  # until bots take the chairs that are left
+    table: str | None  # where the game has begun
+
+
+@dataclass(frozen=True)
+class Results:
+    games: tuple[Finished, ...]  # the last one first
+    tallies: tuple[Tally, ...]  # of all games
+    titles: dict[str, str]  # of the games, by id
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How a finished game went."""
+
+    places: tuple[Place, ...]  # the first place first; those who tie share a rank
+    highlights: tuple[Highlight, ...]
+
+
 # Lines of a stream
 
 
@@ -225,7 +343,7 @@ class Message(Tagged):
 
     @classmethod
     def kinds(cls) -> tuple[type[Tagged], ...]:
-        return (Now, Played, Changed, Watched, Said, Paused, Retry)
+        return (Now, Played, Changed, Watched, ChatMessage, Paused, Retry)
 
 
 @dataclass(frozen=True)
@@ -235,7 +353,7 @@ class Now(Message):
     table: Table
     view: View | None  # None before the deal
     steps: tuple[Step, ...]
-    chat: tuple[Said, ...]
+    chat: tuple[ChatMessage, ...]
     cards: tuple[CardText, ...]  # the special cards of this table's deck
 
 
@@ -251,7 +369,7 @@ class Played(Message):
     by: By | None
     move: str | None
     halt: int  # as in a step
-    events: tuple[Told, ...]
+    events: tuple[EventPayload, ...]
     public: Fields  # of the view; all of them if there was no view before
     own: Fields  # of the view; all of them if there was no view before
     table: Fields  # besides ply and to_move, which the view has, too
@@ -272,7 +390,7 @@ class Watched(Message):
 
 
 @dataclass(frozen=True)
-class Said(Message):
+class ChatMessage(Message):
     n: int  # counted from 1 at each table
     seat: int | None  # None: somebody who has left
     name: str

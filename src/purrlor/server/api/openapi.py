@@ -1,4 +1,4 @@
-"""The contract as an OpenAPI 3.1 document, for programs and for whoever writes one."""
+"""The contract as an OpenAPI 3.1 document."""
 
 from __future__ import annotations
 
@@ -9,15 +9,16 @@ from typing import Final
 
 from purrlor.core.rule import LANGUAGES
 from purrlor.server.api.contract import ENDPOINTS
-from purrlor.server.api.endpoint import JSON, AnyEndpoint, Header, Parameter, parameters
+from purrlor.server.api.endpoint import AnyEndpoint, Header, Parameter, parameters
 from purrlor.server.api.limits import BODY_BYTES
 from purrlor.server.api.schema import Schema, schema_of
 from purrlor.server.api.vocabulary import is_json, vocabulary
+from purrlor.server.http.errors import JSON
 
 _DESCRIPTION: Final = (
-    "Whoever sits at a table plays by posting moves and learns what happens from a stream. Moves"
-    " are text, as everywhere in Purrlor; what is allowed now stands in the view, as offers."
-    " Whatever is refused says why, in words, with a code and with the rule that forbids it."
+    "Players post moves and receive events from a stream. Moves are text, as everywhere in Purrlor;"
+    " the view lists the legal ones as offers. Every error has a code and a detail; an illegal move"
+    " also cites the rule that forbids it."
 )
 _PATH: Final[dict[str, tuple[Schema, str]]] = {
     "table": ({"type": "string", "minLength": 1}, "the table's id, as in its link"),
@@ -25,18 +26,18 @@ _PATH: Final[dict[str, tuple[Schema, str]]] = {
     "game": ({"$ref": "#/components/schemas/Game"}, "the game's id"),
     "language": ({"type": "string", "enum": list(LANGUAGES)}, "the language of the answer"),
     "code": ({"type": "string", "minLength": 1}, "the one-time code"),
-    "seek": ({"type": "string", "minLength": 1}, "the id with which looking for a match began"),
+    "seek": ({"type": "string", "minLength": 1}, "the id of a search for a quick match"),
 }
 _TYPES: Final[dict[type[object], str]] = {int: "integer", str: "string"}
 _STREAMED: Final = ("text/event-stream", "application/x-ndjson")
 _LINES: Final = (
-    "In SSE each `data` is a message, and `id` the ply to resume from. In NDJSON each line is one;"
-    " an empty line only says that the server is still there."
+    "In SSE each `data` is a message, and `id` the ply to resume from. In NDJSON each line is a"
+    " message; an empty line is a heartbeat."
 )
 _ALWAYS: Final = (400, 421, 429, 503)
 _BODIES: Final = (413, 415)
 _PERSONS: Final = (401,)
-_CHANGES: Final = (403,)  # a page of another site may not ask for them
+_CHANGES: Final = (403,)  # cross-site requests
 _BEARER: Final[Schema] = {"bearer": []}
 _COOKIE: Final[Schema] = {"cookie": []}
 
@@ -100,8 +101,13 @@ def _query(each: Parameter) -> Schema:
     schema = {"type": _TYPES[each.type], **schema_of(each.limits)}
     if each.default is not None:
         schema["default"] = each.default
-    told: Schema = {"name": each.name, "in": "query", "description": each.text, "schema": schema}
-    return told | ({"required": True} if each.required else {})
+    parameter: Schema = {
+        "name": each.name,
+        "in": "query",
+        "description": each.text,
+        "schema": schema,
+    }
+    return parameter | ({"required": True} if each.required else {})
 
 
 def _header(header: Header) -> Schema:

@@ -26,7 +26,7 @@ _SCALARS: Final[dict[object, Schema]] = {
 
 @dataclasses.dataclass(frozen=True)
 class Dialect:
-    """What the Python types alone do not say."""
+    """What the Python types alone cannot express."""
 
     name: Callable[[Class], str]
     words: Mapping[Class, tuple[str, ...]]  # by classes that stand for a list of words
@@ -39,14 +39,14 @@ class Dialect:
 
 
 @dataclasses.dataclass(frozen=True)
-class PartOf:
-    """Some of the fields of a class: those that changed."""
+class PatchOf:
+    """The changed fields of a class."""
 
     whole: Class
 
 
 class Schemas:
-    """Schemas of answers: every field is there, or may be left out. Each class comes once."""
+    """Schemas of answers: all fields are required, except those listed as left out."""
 
     def __init__(self, dialect: Dialect, named: dict[str, Schema]) -> None:
         self.named: Final = named
@@ -65,8 +65,8 @@ class Schemas:
             return {"type": "object", "additionalProperties": self.of(parts[1])}
         if wanted in _SCALARS:
             return dict(_SCALARS[wanted])
-        if isinstance(wanted, PartOf):
-            return self._part(wanted.whole)
+        if isinstance(wanted, PatchOf):
+            return self._patch(wanted.whole)
         assert isinstance(wanted, type), wanted
         return self._refer(wanted)
 
@@ -92,11 +92,11 @@ class Schemas:
             self._names[of] = self._enter(self._dialect.name(of), schema)
         return _ref(self._names[of])
 
-    def _part(self, whole: Class) -> Schema:
-        name = f"{self._dialect.name(whole)}Changes"
+    def _patch(self, whole: Class) -> Schema:
+        name = f"{self._dialect.name(whole)}Patch"
         among = self._dialect.kinds.get(whole)
         if among is not None:
-            schema: Schema = {"anyOf": [self._part(each) for each in among]}
+            schema: Schema = {"anyOf": [self._patch(each) for each in among]}
         else:
             text = f"The fields of {self._dialect.name(whole)} that changed"
             hints = self._dialect.hints(whole).items()
@@ -104,7 +104,7 @@ class Schemas:
         return _ref(self._enter(name, schema))
 
     def _enter(self, name: str, schema: Schema) -> str:
-        assert self.named.get(name, schema) == schema, f"there are two called {name}"
+        assert self.named.get(name, schema) == schema, f"two schemas are called {name}"
         self.named[name] = schema
         return name
 
@@ -150,16 +150,16 @@ class Schemas:
         return [key for key in keys if (of, key) not in self._dialect.left_out]
 
 
-class AskedSchemas(Schemas):
+class RequestSchemas(Schemas):
     """Schemas of requests: a field with a default may be left out."""
 
     def _enter(self, name: str, schema: Schema) -> str:
-        """A class that is answered too, where no field may be left out, has another name here."""
+        """A class whose schema differs from that of answers gets a name of its own."""
         same = self.named.get(name, schema) == schema
-        return super()._enter(name if same else f"Asked{name}", schema)
+        return super()._enter(name if same else f"{name}Input", schema)
 
     def _choice(self, among: tuple[Class, ...]) -> Schema:
-        """Where fields may be left out, a value can fit several of the choices."""
+        """A value with omitted fields can match several choices."""
         choice = super()._choice(among)
         return choice if "discriminator" in choice else {"anyOf": choice["oneOf"]}
 

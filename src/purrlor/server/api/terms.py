@@ -120,3 +120,38 @@ class Clock:
     away: Annotated[int, Range(5, 60 * 60)] = 60
     pace: Pace = Pace.NORMAL
     readers: Readers = 20  # seconds that bots wait at most for the slowest reader among several
+
+
+@dataclass(frozen=True)
+class Count:
+    game: str
+    played: int
+    won: int
+
+
+@dataclass(frozen=True)
+class Tally:
+    """Games that a person finished with so many players."""
+
+    game: str
+    players: int | None  # None: before results told it
+    played: int
+    won: int
+    right: int | None  # calls; None where there were none
+    wrong: int | None
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A game that a person finished; what results did not tell in former times is None."""
+
+    table: str
+    game: str
+    won: bool
+    ended: int | None  # seconds since 1970
+    players: int | None
+    place: int | None
+    winners: tuple[str, ...]  # their names
+    right: int | None  # this person's calls
+    wrong: int | None
+    kept: bool  # can it be replayed still?

@@ -17,12 +17,11 @@ from purrlor.core.wire import Plain
 from purrlor.games import BOXES, all_games
 from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
-from purrlor.server.api import people
-from purrlor.server.api.boxes import Box
 from purrlor.server.api.contract import ENDPOINTS
 from purrlor.server.api.endpoint import AnyEndpoint
-from purrlor.server.api.learning import Scene
-from purrlor.server.api.schema import AskedSchemas, Class, Dialect, PartOf, Schema, Schemas
+from purrlor.server.api.messages import Box, Scene
+from purrlor.server.api.schema import Class, Dialect, PatchOf, RequestSchemas, Schema, Schemas
+from purrlor.server.api.terms import Count, Finished, Tally
 
 
 class Game:
@@ -52,10 +51,10 @@ FIELDS: Final[dict[tuple[Class, str], object]] = {
             b.Seeking,
             m.Table,
             Box,
-            people.Seek,
-            people.Count,
-            people.Tally,
-            people.Finished,
+            m.Seek,
+            Count,
+            Tally,
+            Finished,
             Record,
         )
     },
@@ -73,16 +72,21 @@ FIELDS: Final[dict[tuple[Class, str], object]] = {
     (Place, "standing"): AnyMessage,
     (Highlight, "moment"): AnyMessage,
     (Scene, "said"): AnyMessage | None,
-    **{(each, "table"): PartOf(m.Table) for each in (m.Played, m.Changed)},
-    (m.Played, "public"): PartOf(PublicView),
-    (m.Played, "own"): PartOf(OwnView),
+    **{(each, "table"): PatchOf(m.Table) for each in (m.Played, m.Changed)},
+    (m.Played, "public"): PatchOf(PublicView),
+    (m.Played, "own"): PatchOf(OwnView),
     (m.Frame, "views"): tuple[View, ...],
     (Scene, "view"): View,
 }
 
-# A server's record names no levels: no bot is seated again from it.
+# A server's record names no levels: no bot is seated again from it. An HTTP error has only a code
+# and a detail.
 LEFT_OUT: Final[frozenset[tuple[Class, str]]] = frozenset(
-    {(Record, "levels"), (m.Step, "sentences")}
+    {
+        (Record, "levels"),
+        (m.Step, "sentences"),
+        *((m.Problem, field) for field in ("reason", "rule", "ply", "offers")),
+    }
 )
 
 # Names that mean something else, or too little, outside their Python module.
@@ -111,11 +115,11 @@ class Vocabulary:
 @cache
 def vocabulary() -> Vocabulary:
     named: dict[str, Schema] = {}
-    given, asked = Schemas(dialect(), named), AskedSchemas(dialect(), named)
+    answers, requests = Schemas(dialect(), named), RequestSchemas(dialect(), named)
     for wanted in (m.Problem, View, AnyEvent, AnyOptions):
-        given.of(wanted)
-    gives = {each.name: given.of(each.gives) for each in ENDPOINTS if is_json(each)}
-    takes = {each.name: asked.of(each.takes) for each in ENDPOINTS if each.takes_body()}
+        answers.of(wanted)
+    gives = {each.name: answers.of(each.gives) for each in ENDPOINTS if is_json(each)}
+    takes = {each.name: requests.of(each.takes) for each in ENDPOINTS if each.takes_body()}
     return Vocabulary(named, takes, gives)
 
 

@@ -11,7 +11,7 @@ from purrlor.server.api.terms import Status
 from purrlor.server.carrying.kept import TABLES, Cells
 from purrlor.server.store.rows import COLUMNS, table_of, turn_of
 from purrlor.server.store.store import Log
-from purrlor.server.tables.rebuilding import luck_of, rebuild
+from purrlor.server.tables.history import luck_of, rebuild
 
 _FLAGS: Final = len(COLUMNS)
 

@@ -1,1 +1,1 @@
-"""Nodes: one server alone, or many that share a database."""
+"""Nodes: one server alone, or a cluster of servers that share a database."""

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from purrlor.server.api.people import Count, Finished, Tally
-from purrlor.server.api.terms import Status
+from purrlor.server.api.terms import Count, Finished, Status, Tally
 from purrlor.server.store.moments import Later, Marks
 from purrlor.server.store.rows import (
     COLUMNS,

@@ -11,8 +11,7 @@ from typing import Any, Final
 
 from purrlor.bots.bot import Claim
 from purrlor.core.wire import Plain, as_table, brief, from_plain, to_plain
-from purrlor.server.api.people import Finished
-from purrlor.server.api.terms import By, Emote, Face, Sitter
+from purrlor.server.api.terms import By, Emote, Face, Finished, Sitter
 from purrlor.server.store.store import BadCursor, ChatLine, Page, Person, Result, StoredTable, Turn
 
 Cell = None | int | str

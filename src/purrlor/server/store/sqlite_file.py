@@ -11,8 +11,8 @@ from pathlib import Path
 from sqlite3 import Connection
 from typing import Final, TextIO
 
-from purrlor.server.files import made_whole
 from purrlor.server.store import upgrading
+from purrlor.server.store.files import made_whole
 from purrlor.server.store.sqlite_lock import PATIENCE
 from purrlor.server.store.store import StoreError
 

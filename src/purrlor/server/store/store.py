@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Final
 from purrlor.bots.bot import Claim
 from purrlor.core.story import Calls
 from purrlor.core.wire import Plain
-from purrlor.server.api.people import Count, Finished, Tally
-from purrlor.server.api.terms import By, Clock, Emote, Face, Sitter, Status
+from purrlor.server.api.terms import By, Clock, Count, Emote, Face, Finished, Sitter, Status, Tally
 
 if TYPE_CHECKING:
     from purrlor.server.store.moments import Fence, Later, Marks, Seeker

@@ -1,1 +1,1 @@
-"""Tables in memory: who sits there, what is played, and what everybody is told of it."""
+"""Tables in memory: seats, presence, matches, and what is sent to viewers."""

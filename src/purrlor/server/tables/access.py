@@ -1,13 +1,13 @@
 """Access: whether a caller may see a table, and as which viewer.
 
-A stream keeps its caller. It is opened by this answer, and ends as soon as the answer changes."""
+A stream remembers its caller, and ends as soon as the answer changes."""
 
 from __future__ import annotations
 
 from purrlor.core.game import Seat, Viewer
+from purrlor.server.api.errors import ApiError, not_yours
 from purrlor.server.api.terms import Status
-from purrlor.server.errors import ApiError, not_yours
-from purrlor.server.people import Caller
+from purrlor.server.people.people import Caller
 from purrlor.server.store.store import StoredTable
 
 
@@ -17,7 +17,7 @@ def seat_of(stored: StoredTable, person: str | None) -> Seat | None:
 
 
 def viewer_at(stored: StoredTable, caller: Caller) -> Viewer:
-    """The caller's seat, if any: their own, or one that was moved to their device."""
+    """Return the caller's seat, if any: their own, or one that was moved to their device."""
     if caller.person is None or caller.token_hash is None:
         return None
     own = seat_of(stored, caller.person.id)
@@ -25,15 +25,15 @@ def viewer_at(stored: StoredTable, caller: Caller) -> Viewer:
 
 
 def admit(stored: StoredTable, caller: Caller) -> Viewer:
-    """The viewer as which the caller may see the table; an error if they may not see it."""
+    """Return the viewer as which the caller may see the table, or raise an error."""
     seat = viewer_at(stored, caller)
     if seat is None and not stored.watch and stored.status is not Status.WAITING:
-        raise not_yours("nobody may look on at this table")
+        raise not_yours("spectators are not allowed at this table")
     return seat
 
 
 def is_admitted(stored: StoredTable, caller: Caller, viewer: Viewer) -> bool:
-    """May the caller still see the table as this viewer?"""
+    """Return whether the caller may still see the table as this viewer."""
     try:
         return admit(stored, caller) == viewer
     except ApiError:

@@ -1,6 +1,6 @@
-"""Lessons: the tutorial of a game, played by the engine and told as its learner sees it.
+"""Lessons: the tutorial of a game, played by the engine and shown as its learner sees it.
 
-No table is stored, so that nothing is listed, counted or kept."""
+No table is stored, so nothing is listed or counted."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from purrlor.core.teaching import LEARNER, Turn, Tutorial
 from purrlor.core.wire import Plain, as_table, to_plain
 from purrlor.core.writing import to_json
 from purrlor.games import BOXES, find
-from purrlor.server.api.learning import Lesson, Scene
+from purrlor.server.api.messages import Lesson, Scene
 from purrlor.server.api.terms import By, Clock, Sitter, Status
 from purrlor.server.store import store
-from purrlor.server.tables.presenting import step, table
+from purrlor.server.tables.lines import step, table
 from purrlor.server.tables.streams import Line
 from purrlor.server.tables.table_state import TableState
 
-_ID: Final = "lesson"  # stands where a table has its id, and a person theirs
+_ID: Final = "lesson"  # in place of the ids of a table and a person
 
 
 @cache
 def lesson_of(game: str) -> Line | None:
-    """The lesson as JSON; None for a game without a tutorial."""
+    """Return the lesson as JSON; None for a game without a tutorial."""
     text = BOXES[game].text("tutorial.toml")
     return None if text is None else Line(to_json(play(Tutorial.read(text))), None)
 
 
 def play(tutorial: Tutorial) -> Lesson:
-    """Play a tutorial to its end, and tell each of its steps."""
+    """Play a tutorial to its end, and return each of its steps."""
     game = find(tutorial.scenario.game)
     played = tutorial.played(find)
     match = next(played)
@@ -72,7 +72,7 @@ def _log(tutorial: Tutorial, match: Match) -> store.Log:
         game=match.game.id,
         rules=match.game.version,
         options=as_table(to_plain(match.options), "options"),
-        secret="00" * 32,  # no luck is drawn from it: the tutorial says what luck brings
+        secret="00" * 32,  # unused: the tutorial sets what luck brings
         seats=tuple(_seat(tutorial, match, seat) for seat in range(match.players)),
         host=_ID,
         public=False,

@@ -1,4 +1,4 @@
-"""Presence: who is connected to a table, here or at other nodes, and how long others were away."""
+"""Presence: who is connected to a table, here or at other nodes, and who was last seen when."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ from purrlor.server.tables.streams import Stream
 
 
 @dataclass(frozen=True)
-class Whereabouts:
-    """What a node tells the others of the people at a table."""
+class PresenceReport:
+    """What a node reports to the others about the people at a table."""
 
     connected: tuple[Seat, ...] = ()
     watchers: int = 0
-    seen: dict[str, int] = field(default_factory=dict)  # persons, and when; by the database's clock
-    read: dict[str, int] = field(default_factory=dict)  # seats, and the last ply that each has read
+    seen: dict[str, int] = field(default_factory=dict)  # by person; the database's clock
+    read: dict[str, int] = field(default_factory=dict)  # by seat: the last ply that it has read
     reporting: tuple[Seat, ...] = ()
-    failing: tuple[Seat, ...] = ()  # seats whose bot gives no answer, where this node drives
+    failing: tuple[Seat, ...] = ()  # seats whose bot fails, if this node drives the table
     to_end: bool = False
 
 
 class Presence:
     def __init__(self) -> None:
-        self.streams: Final[dict[Viewer, list[Stream]]] = {}  # by whom they are for
-        self.elsewhere: Final[dict[str, Whereabouts]] = {}  # by node
-        self._seen: Final[dict[str, float]] = {}  # when a person was last here
-        self._touched: Final[dict[str, float]] = {}  # the same, as far as this node saw it itself
+        self.streams: Final[dict[Viewer, list[Stream]]] = {}  # by viewer
+        self.elsewhere: Final[dict[str, PresenceReport]] = {}  # by node
+        self._seen: Final[dict[str, float]] = {}  # when a person was last here, at any node
+        self._touched: Final[dict[str, float]] = {}  # the same, at this node
 
     def enter(self, stream: Stream) -> None:
         self.streams.setdefault(stream.seat, []).append(stream)
 
     def leave(self, stream: Stream) -> bool:
-        """Forget a stream; was it there?"""
+        """Remove a stream, and return whether it was there."""
         all_of_seat = self.streams.pop(stream.seat, [])
         others = [each for each in all_of_seat if each is not stream]
         if others:
@@ -51,24 +51,24 @@ class Presence:
         return any(seat in other.connected for other in self.elsewhere.values())
 
     def away_for(self, seat: Seat, person: str | None) -> float:
-        """Seconds since the person in this seat was last connected or asked for something."""
+        """Return the seconds since the person in this seat was last connected or made a request."""
         if self.is_connected(seat):
             return 0
         now = monotonic()
         return now - self._seen.setdefault(person or "", now)
 
     def see(self, person: str | None, ago: float = 0) -> None:
-        """Note that this person was here so many seconds ago, as is known from elsewhere."""
+        """Note that this person was here that many seconds ago, perhaps at another node."""
         at = monotonic() - ago
         self._seen[person or ""] = max(at, self._seen.get(person or "", at))
 
     def touch(self, person: str | None) -> None:
-        """Note that this person asked for something just now."""
+        """Note a request of this person."""
         self.see(person)
         self._touched[person or ""] = monotonic()
 
     def touched_ago(self, person: str) -> float | None:
-        """How many seconds ago this person asked this node for something, if at all."""
+        """Return the seconds since this person's last request to this node, if any."""
         at = self._touched.get(person)
         return None if at is None else monotonic() - at
 

@@ -1,4 +1,4 @@
-"""Rematches: one player asks for it, and it opens when everybody has said yes or left."""
+"""Rematches: one player asks for it, and it opens when everybody has answered or left."""
 
 from __future__ import annotations
 
@@ -12,67 +12,67 @@ from typing import Final
 from purrlor.bots import usual_level
 from purrlor.core.game import Seat
 from purrlor.games import find
+from purrlor.server.api.errors import ApiError, not_now, unavailable
 from purrlor.server.api.terms import Sitter, Status
-from purrlor.server.errors import ApiError, not_now, unavailable
-from purrlor.server.faults import where_raised
+from purrlor.server.http.errors import where_raised
+from purrlor.server.people.tokens import new_table_id
 from purrlor.server.store.store import StoredSeat, StoredTable
 from purrlor.server.tables.live_table import Gone, LiveTable
 from purrlor.server.tables.live_tables import LiveTables
 from purrlor.server.tables.seating import bot_seat, start
-from purrlor.server.tokens import new_table_id
 
 LOG: Final = logging.getLogger("purrlor.tables")
-GRACE: Final = 60  # seconds that somebody may be away before they have left, at most
-_LOOK: Final = 1  # seconds from one look at who has left to the next
+GRACE: Final = 60  # seconds after which a player who is away has left, at the latest
+_INTERVAL: Final = 1  # seconds from one check of who has left to the next
 
 
-# Changes of a table, whose lock is held
+# Changes of a table; its lock must be held
 
 
 async def answer(live: LiveTable, seat: Seat, yes: bool) -> None:
-    """Note whether the person in this seat wants a rematch; they may change their mind until it
-    opens."""
+    """Store whether the person in this seat wants a rematch; they may change it until it opens."""
     person = live.stored.seats[seat].person
     if person is None:
-        raise not_now("seat-empty", "nobody sits there who could be asked")
+        raise not_now("seat-empty", "there is no player in that seat to ask")
     if live.stored.rematch is None and live.stored.again.get(person) is not yes:
-        await live.keep(replace(live.stored, again=live.stored.again | {person: yes}))
-        live.tell_all()
+        await live.save(replace(live.stored, again=live.stored.again | {person: yes}))
+        live.publish_changes()
 
 
 def need_ended(live: LiveTable) -> None:
     if live.stored.status not in (Status.OVER, Status.CLOSED):
-        raise not_now("not-over", "a rematch comes after the end")
+        raise not_now("not-over", "a rematch is possible when the game has ended")
 
 
 async def open_if_settled(tables: LiveTables, live: LiveTable) -> None:
-    """Open the rematch, once, if nobody is left to be waited for; deal if all chairs are taken."""
+    """Open the rematch, once, if every answer is known; deal if all seats are taken."""
     if live.stored.rematch is not None or not is_settled(live):
         return
     if tables.draining:
-        raise unavailable("draining", "the house is about to restart; try again in a minute")
+        raise unavailable("draining", "the server is about to restart; try again in a minute")
     again = await tables.open(_rematch_of(live))
     if all(seat.sitter is not Sitter.OPEN for seat in again.stored.seats):
         async with again.lock:
             await start(again)
     try:
-        await live.keep(replace(live.stored, rematch=again.stored.id))
-    except Gone:  # another node has opened one, or somebody changed their mind
+        await live.save(replace(live.stored, rematch=again.stored.id))
+    except Gone:  # another node has opened one, or a player has changed their answer
         await again.end(Status.CLOSED, "rematch-elsewhere")
         raise
-    live.tell_all()
+    live.publish_changes()
 
 
-# Who is waited for
+# Whose answer is missing
 
 
 def is_settled(live: LiveTable) -> bool:
-    """Has everybody said yes or no, or left, and does anybody want it?"""
-    waits = any(_is_waited_for(live, seat) for seat in live.people())
-    return not waits and any(_stays(live, seat) for seat in live.people())
+    """Return whether everybody has answered or left, and at least one player wants it."""
+    people = live.state.people()
+    is_missing = any(_is_missing(live, seat) for seat in people)
+    return not is_missing and any(_stays(live, seat) for seat in people)
 
 
-def _is_waited_for(live: LiveTable, seat: Seat) -> bool:
+def _is_missing(live: LiveTable, seat: Seat) -> bool:
     return live.stored.seats[seat].person not in live.stored.again and not _has_left(live, seat)
 
 
@@ -82,15 +82,15 @@ def _stays(live: LiveTable, seat: Seat) -> bool:
 
 
 def _has_left(live: LiveTable, seat: Seat) -> bool:
-    return live.away_for(seat) >= min(live.stored.clock.away, GRACE)
+    return live.state.away_for(seat) >= min(live.stored.clock.away, GRACE)
 
 
 # The new table
 
 
 def _rematch_of(live: LiveTable) -> StoredTable:
-    """A new table with the same seats and, if they stay, the same host; its secret is its own, and
-    bots take the chairs of those who do not stay."""
+    """Return a new table with a new secret, the same seats and, if they stay, the same host. Bots
+    take the seats of players who do not stay."""
     stored = live.stored
     seats = _seats(live)
     stay = [seat.person for seat in seats if seat.person is not None]
@@ -107,15 +107,15 @@ def _rematch_of(live: LiveTable) -> StoredTable:
         notice=None,
         rematch=None,
         again={},
-        devices={key: whose for key, whose in stored.devices.items() if whose in stay},
+        devices={key: owner for key, owner in stored.devices.items() if owner in stay},
         revision=0,
     )
 
 
 def _seats(live: LiveTable) -> tuple[StoredSeat, ...]:
     stored = live.stored
-    stay = {seat for seat in live.people() if _stays(live, seat)}
-    leave = set(live.people()) - stay
+    people = live.state.people()
+    leave = {seat for seat in people if not _stays(live, seat)}
     others = [seat for number, seat in enumerate(stored.seats) if number not in leave]
     seats = [replace(seat, contribution=None, dealt_as=None) for seat in stored.seats]
     for number in sorted(leave):
@@ -124,22 +124,22 @@ def _seats(live: LiveTable) -> tuple[StoredSeat, ...]:
     return tuple(seats)
 
 
-# People leave without a word
+# Players who left without an answer
 
 
-async def watch_for_ever(tables: LiveTables) -> None:
-    """Open the rematches that waited for somebody who has left."""
+async def watch_forever(tables: LiveTables) -> None:
+    """Open the rematches that waited for a player who has left."""
     while True:
-        await asyncio.sleep(_LOOK)
+        await asyncio.sleep(_INTERVAL)
         try:
             await watch(tables)
-        except Exception as error:  # the next look may do better
+        except Exception as error:  # the next check may succeed
             LOG.error("opening rematches failed: %s", where_raised(error))
 
 
 async def watch(tables: LiveTables) -> None:
     for live in tables.loaded():
-        if _waits(live) and not live.behind and await live.nodes.drives(live):
+        if _waits(live) and not live.stale and await live.nodes.drives(live.stored.id):
             async with live.lock:
                 if not live.gone:
                     await _try(tables, live)

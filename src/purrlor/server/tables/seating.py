@@ -1,4 +1,4 @@
-"""Seating: opening tables, taking and leaving seats, bots, the host's rights, the deal."""
+"""Seating: opening tables, taking and leaving seats, devices, bots, the host's rights, the deal."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Plain, as_table, brief, legible, to_plain
 from purrlor.games import find
 from purrlor.server.api.bodies import Joining, NewTable
+from purrlor.server.api.errors import ApiError, malformed, not_now, not_yours
 from purrlor.server.api.terms import Pace, Sitter, Status
-from purrlor.server.characters import character_for, face_of
-from purrlor.server.errors import ApiError, malformed, not_now, not_yours
-from purrlor.server.faces import face_of_person
-from purrlor.server.names import likeness, looks_like
+from purrlor.server.people.characters import character_for, face_of
+from purrlor.server.people.faces import face_of_person
+from purrlor.server.people.names import comparable, looks_like
+from purrlor.server.people.tokens import new_table_id
 from purrlor.server.store.store import Person, StoredSeat, StoredTable
-from purrlor.server.tables.devices import other_devices
 from purrlor.server.tables.live_table import LiveTable
-from purrlor.server.tokens import new_table_id
 
-_BANNED: Final = 100  # whom a table remembers
+_BANNED: Final = 100  # people that a table remembers
+_DEVICES: Final = 10  # that may use a seat at once, in addition to its owner's own
 
 
 def new_table(wanted: NewTable, host: Person) -> StoredTable:
-    """A table that can be played, or an error that says why not."""
+    """Return a table that can be played, or raise an error that says why not."""
     game = _find(wanted.game)
     options = _options(game, wanted.options, wanted.seats)
     seats = _first_seats(wanted, host)
     if wanted.start and any(seat.sitter is Sitter.OPEN for seat in seats):
-        raise malformed("start: every seat has to be taken first, by a bot for each other seat")
+        raise malformed("start: every seat must be taken first; add a bot for each other seat")
     return StoredTable(
         id=new_table_id(),
         game=game.id,
@@ -62,10 +62,10 @@ def _find(game: str) -> AnyGame:
 
 
 def _options(game: AnyGame, plain: dict[str, Plain], seats: int) -> Plain:
-    """The options as plain JSON, after a trial deal: the game itself judges what can be played."""
+    """Return the options as plain JSON, after a trial deal: the game decides what can be played."""
     if seats not in game.seats:
         low, high = game.seats[0], game.seats[-1]
-        raise malformed(f"seats: {low} to {high} can play {game.title}, not {seats}")
+        raise malformed(f"seats: expected {low} to {high} for {game.title}, got {seats}")
     try:
         options = read_options(game, plain)
         Match.deal(game, options, seats, Quick(0))
@@ -78,7 +78,7 @@ def _options(game: AnyGame, plain: dict[str, Plain], seats: int) -> Plain:
 
 def _first_seats(wanted: NewTable, host: Person) -> tuple[StoredSeat, ...]:
     if len(wanted.bots) >= wanted.seats:
-        raise malformed(f"bots: at most {wanted.seats - 1} beside yourself, not {len(wanted.bots)}")
+        raise malformed(f"bots: expected up to {wanted.seats - 1}, got {len(wanted.bots)}")
     seats = [person_seat(host, [])] + [StoredSeat()] * (wanted.seats - 1)
     first = wanted.seats - len(wanted.bots)
     for number, level in enumerate(wanted.bots, start=first):
@@ -93,8 +93,8 @@ def person_seat(person: Person, taken: list[str], contribution: str | None = Non
 
 
 def bot_seat(game: str, level: str, others: Sequence[StoredSeat]) -> StoredSeat:
-    """A seat for a character that is not at the table yet, and looks like nobody there as far as
-    possible. Its name is its contribution to the luck, and everybody sees it."""
+    """Return a seat for a character that is not at the table yet, and looks as different from the
+    others as possible. Its name is its contribution to the luck."""
     try:
         check_level(level, find(game))
     except ValueError as error:
@@ -107,7 +107,7 @@ def bot_seat(game: str, level: str, others: Sequence[StoredSeat]) -> StoredSeat:
 
 
 def _unique_name(name: str, taken: list[str]) -> str:
-    """This name, with a number behind it if somebody at the table has one like it already."""
+    """Return this name, with a number appended if it looks like another at the table."""
     number, unlike = 2, name
     while any(looks_like(unlike, each) for each in taken):
         unlike, number = f"{name} {number}", number + 1
@@ -115,9 +115,9 @@ def _unique_name(name: str, taken: list[str]) -> str:
 
 
 def refuse_look_alike(name: str, taken: Iterable[str], where: str = "this table") -> None:
-    """Refuse a name that only looks like another there. The same name is allowed, with a number."""
+    """Reject a name that looks like another there. The same name is allowed, with a number."""
     for other in taken:
-        if looks_like(name, other) and likeness(name) != likeness(other):
+        if looks_like(name, other) and comparable(name) != comparable(other):
             why = f"the name looks like '{other}', who is at {where}; choose another name"
             raise not_now("name-alike", why)
 
@@ -131,7 +131,7 @@ def read_contribution(text: str | None) -> str | None:
         raise malformed(str(error)) from error
 
 
-# Changes of a table, whose lock is held
+# Changes of a table; its lock must be held
 
 
 def need_host(live: LiveTable, person: Person) -> None:
@@ -156,19 +156,19 @@ def _too_late(live: LiveTable) -> ApiError:
 def need_seat(live: LiveTable, seat: int) -> None:
     if not 0 <= seat < len(live.stored.seats):
         last = len(live.stored.seats) - 1
-        raise malformed(f"seat: 0 to {last} at this table, not {brief(seat)}")
+        raise malformed(f"seat: expected 0 to {last} at this table, got {brief(seat)}")
 
 
 async def join(live: LiveTable, person: Person, wanted: Joining) -> None:
-    if live.seat_of(person.id) is not None:
+    if live.state.seat_of(person.id) is not None:
         return
     need_waiting(live)
     if person.id in live.stored.banned:
-        raise not_yours("the host of this table has sent you away")
+        raise not_yours("the host of this table has removed you")
     seat = _free_seat(live, wanted.seat)
-    refuse_look_alike(person.name, live.names())
+    refuse_look_alike(person.name, live.state.names())
     contribution = read_contribution(wanted.contribution)
-    await set_seat(live, seat, person_seat(person, live.names(), contribution))
+    await set_seat(live, seat, person_seat(person, live.state.names(), contribution))
 
 
 def _free_seat(live: LiveTable, wanted: int | None) -> Seat:
@@ -187,11 +187,11 @@ def _free_seat(live: LiveTable, wanted: int | None) -> Seat:
 async def set_seat(
     live: LiveTable, number: Seat, seat: StoredSeat, table: StoredTable | None = None
 ) -> None:
-    """Change a seat, and what else of the table changes with it."""
+    """Change a seat, together with other fields of the table."""
     table = table or live.stored
     seats = tuple(seat if i == number else each for i, each in enumerate(table.seats))
-    await live.keep(replace(table, seats=seats))
-    live.tell_all()
+    await live.save(replace(table, seats=seats))
+    live.publish_changes()
 
 
 async def contribute(live: LiveTable, number: Seat, text: str) -> None:
@@ -201,8 +201,8 @@ async def contribute(live: LiveTable, number: Seat, text: str) -> None:
 
 
 async def introduce(live: LiveTable, person: Person) -> None:
-    """Give a seat its person's new name and face; what they gave to the luck stays."""
-    number = live.seat_of(person.id)
+    """Give a seat its person's new name and face; their contribution to the luck stays."""
+    number = live.state.seat_of(person.id)
     if number is None:
         return
     seat = live.stored.seats[number]
@@ -216,13 +216,13 @@ async def leave(live: LiveTable, number: Seat) -> None:
     """Free a seat; in a game a bot goes on, under the same name."""
     person = live.stored.seats[number].person
     if live.stored.status not in (Status.WAITING, Status.PLAYING):
-        raise not_now("not-playing", f"nobody has to leave: the table is {live.stored.status}")
+        raise not_now("not-playing", f"the game has ended: the table is {live.stored.status}")
     rest = [seat.person for seat in live.stored.seats if seat.person not in (None, person)]
     host = live.stored.host if live.stored.host in rest else next(iter(rest), None)
     if host is None:
         await live.end(Status.CLOSED, "everybody-left")
     else:
-        table = replace(live.stored, host=host, devices=other_devices(live, person))
+        table = replace(live.stored, host=host, devices=_other_devices(live, person))
         await set_seat(live, number, _without_person(live, number), table)
 
 
@@ -238,7 +238,7 @@ async def seat_bot(live: LiveTable, number: Seat, level: str) -> None:
     need_seat(live, number)
     seat = live.stored.seats[number]
     if seat.sitter is Sitter.PERSON:
-        raise not_now("seat-taken", "somebody sits there; send them away first")
+        raise not_now("seat-taken", "a player sits there; remove them first")
     others = [each for i, each in enumerate(live.stored.seats) if i != number]
     bot = bot_seat(live.stored.game, level, others)
     if live.stored.status is Status.PLAYING:
@@ -252,12 +252,12 @@ async def empty_seat(live: LiveTable, number: Seat) -> None:
     need_seat(live, number)
     seat = live.stored.seats[number]
     if seat.person == live.stored.host:
-        raise not_now("host", "a host who wants to go leaves")
+        raise not_now("host", "the host cannot be removed, but may leave")
     if seat.sitter is Sitter.OPEN or (seat.sitter is Sitter.BOT and live.match is not None):
-        raise not_now("seat-empty", "nobody sits there who could be sent away")
+        raise not_now("seat-empty", "there is no player in that seat to remove")
     _need_unfinished(live)
     banned = (*live.stored.banned, *([seat.person] if seat.person else ()))[-_BANNED:]
-    table = replace(live.stored, banned=banned, devices=other_devices(live, seat.person))
+    table = replace(live.stored, banned=banned, devices=_other_devices(live, seat.person))
     await set_seat(live, number, _without_person(live, number), table)
 
 
@@ -271,17 +271,39 @@ async def start(live: LiveTable) -> None:
 
 async def set_pace(live: LiveTable, pace: Pace) -> None:
     _need_unfinished(live)
-    await live.keep(replace(live.stored, clock=replace(live.stored.clock, pace=pace)))
-    live.tell_all()
+    await live.save(replace(live.stored, clock=replace(live.stored.clock, pace=pace)))
+    live.publish_changes()
 
 
 def to_end(live: LiveTable, host: Seat) -> None:
-    """Let the rest be played at once, unless somebody else still plays."""
+    """Play the rest at once, unless another person still plays."""
     match = live.playing()
-    others = [seat for seat in live.people() if seat != host and not match.is_out(seat)]
-    if any(not live.has_stand_in(seat) for seat in others):
+    others = [seat for seat in live.state.people() if seat != host and not match.is_out(seat)]
+    if any(not live.state.has_stand_in(seat) for seat in others):
         raise not_now("others-play", "others at this table are still playing")
-    live.to_end = True
-    live.nodes.note(live)
-    live.tell_all()
+    live.play_to_end()
+    live.publish_changes()
     live.nudged.set()
+
+
+# Devices to which a seat was moved, in addition to its owner's own
+
+
+async def add_device(live: LiveTable, number: Seat, device: str) -> None:
+    """Let one more device use a seat; if there are too many, the oldest loses it."""
+    person = live.stored.seats[number].person
+    assert person is not None
+    older = [key for key, owner in live.stored.devices.items() if owner == person]
+    last = dict.fromkeys([*older, device][-_DEVICES:], person)
+    await live.save(replace(live.stored, devices=_other_devices(live, person) | last))
+
+
+async def remove_devices(live: LiveTable, number: Seat) -> None:
+    """Let only the owner's own device use a seat."""
+    person = live.stored.seats[number].person
+    await live.save(replace(live.stored, devices=_other_devices(live, person)))
+
+
+def _other_devices(live: LiveTable, person: str | None) -> dict[str, str]:
+    """Return all devices except those that use the seat of this person."""
+    return {key: owner for key, owner in live.stored.devices.items() if owner != person}

@@ -1,4 +1,4 @@
-"""Streams: what a viewer is sent as it happens, as SSE for browsers and NDJSON for programs."""
+"""Streams: live messages to a viewer, as SSE for browsers and NDJSON for programs."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from typing import Final
 from purrlor.core.game import Viewer
 from purrlor.core.writing import to_json
 from purrlor.server.api.messages import Message
-from purrlor.server.people import Caller
+from purrlor.server.people.people import Caller
 
 HEARTBEAT: Final = 15  # seconds
-_BEHIND: Final = 500  # messages that may wait; a reader who is further behind is cut off
+_MOST_WAITING: Final = 500  # messages; a slower reader is disconnected
 
 
 @dataclass(slots=True)
 class Line:
-    """A message, written once for all streams of a seat, and once in each of their formats."""
+    """A message, encoded once for all streams of a seat, and once in each of their formats."""
 
     text: str
-    ply: int | None  # the one to resume after
+    ply: int | None  # a client resumes after it
     _sse: bytes = field(default=b"", init=False, repr=False, compare=False)
     _ndjson: bytes = field(default=b"", init=False, repr=False, compare=False)
 
@@ -41,8 +41,8 @@ class Line:
         return self._ndjson
 
 
-Text = Callable[[Line], bytes]  # a line in the format of a stream
-Write = Callable[[bytes], bool]  # writes a line, unless the reader is not ready for it
+Encode = Callable[[Line], bytes]  # encodes a line in the format of a stream
+Write = Callable[[bytes], bool]  # writes a line; False if the reader is not ready for it
 
 
 class Stream:
@@ -50,21 +50,21 @@ class Stream:
 
     def __init__(self, seat: Viewer, caller: Caller) -> None:
         self.seat: Final = seat
-        self.caller: Final = caller  # whose right to see this seat may change
-        self._text: Text = Line.sse
+        self.caller: Final = caller  # their right to see this seat may change
+        self._encode: Encode = Line.sse
         self._write: Write = _not_yet
-        self._waiting: Final[list[Line]] = []  # no deque: most are empty, and one takes 600 bytes
+        self._waiting: Final[list[Line]] = []  # a list, because an empty deque takes 600 bytes
         self._is_closed = False
         self._changed: Final = asyncio.Event()
 
-    def connect(self, text: Text, write: Write) -> None:
-        """Write lines in this way from now on, as soon as none waits any more."""
-        self._text, self._write = text, write
+    def connect(self, encode: Encode, write: Write) -> None:
+        """Write lines in this way, as soon as none is waiting."""
+        self._encode, self._write = encode, write
 
     def send(self, line: Line) -> None:
-        if self._is_closed or (not self._waiting and self._write(self._text(line))):
+        if self._is_closed or (not self._waiting and self._write(self._encode(line))):
             return
-        if len(self._waiting) < _BEHIND:
+        if len(self._waiting) < _MOST_WAITING:
             self._waiting.append(line)
             self._changed.set()
         else:
@@ -72,25 +72,25 @@ class Stream:
             self.close()
 
     def waiting(self) -> int:
-        """How many lines the reader was not ready for."""
+        """Return how many lines the reader was not ready for."""
         return len(self._waiting)
 
     def close(self) -> None:
-        """End the stream, after what was sent already."""
+        """End the stream after what was sent already."""
         self._is_closed = True
         self._changed.set()
 
     async def lines(self) -> AsyncIterator[Line | None]:
-        """Each line that has to wait, until it is written; None for a heartbeat."""
+        """Yield each waiting line until it is written; None for a heartbeat."""
         while self._waiting or not self._is_closed:
             if self._waiting:
-                yield self._waiting[0]  # it stays, so that no other overtakes it
+                yield self._waiting[0]  # it stays in the list, so that no other overtakes it
                 del self._waiting[:1]
             elif not await self._changes():
                 yield None
 
     async def _changes(self) -> bool:
-        """Does anything change before the next heartbeat is due?"""
+        """Return whether anything changes before the next heartbeat is due."""
         self._changed.clear()
         try:
             async with asyncio.timeout(HEARTBEAT):

@@ -1,4 +1,4 @@
-"""TableState: all that may be told of a table in memory, because it is stored already."""
+"""TableState: a table in memory, as it is stored and may be shown."""
 
 from __future__ import annotations
 
@@ -7,25 +7,22 @@ from math import inf
 from time import monotonic
 from typing import Final
 
-from purrlor.core.chance import FairLuck, hmac_sha256
 from purrlor.core.game import Seat
 from purrlor.core.match import Match, read_options
-from purrlor.core.record import Record
 from purrlor.games import BOXES
+from purrlor.server.api.games import card_text
 from purrlor.server.api.messages import CardText
-from purrlor.server.api.teaching import card_text
 from purrlor.server.api.terms import Pace, Sitter, Status
 from purrlor.server.store.store import Log
 from purrlor.server.tables.access import seat_of
 from purrlor.server.tables.presence import Presence
-from purrlor.server.tables.rebuilding import luck_of
 
-_HERE: Final = 5  # seconds: somebody who loads the page again is not away
+_RELOAD: Final = 5  # seconds: a player who reloads the page is not away
 _TEMPO: Final = {Pace.SLOW: 1.75, Pace.NORMAL: 1.0, Pace.FAST: 0.5, Pace.INSTANT: 0.0}
 
 
 class TableState:
-    """A move that is being stored is in `match` already, but not yet in `ply` and `asked`."""
+    """While a move is being stored, `match` includes it, but `ply` and `to_move` do not yet."""
 
     def __init__(self, log: Log, match: Match | None, pace: float = 1.0) -> None:
         self.stored = log.stored
@@ -33,36 +30,36 @@ class TableState:
         self.turns: Final = list(log.turns)
         self.chat: Final = list(log.chat)
         self.presence: Final = Presence()
-        self.pace: Final = pace  # of this server: how many times as slow as usual
+        self.pace: Final = pace  # of this server: a factor for all times to read
         self.read: Final[dict[Seat, int]] = {}  # the last ply that each seat has read
-        self.reporting: Final[set[Seat]] = set()  # seats whose clients say what they have read
-        self.shown = 0  # the last ply at which there was something to look at
+        self.reporting: Final[set[Seat]] = set()  # seats whose clients report what they have read
+        self.shown = 0  # the last ply that showed something to look at
         self.shown_at = monotonic()
         self.to_end = False  # the rest is played at once, for all seats
-        self.failing: Final[set[Seat]] = set()  # seats whose bot gives no answer
-        self.moved = monotonic()  # when the seat to move was asked
-        self.asked: Seat | None = None
+        self.failing: Final[set[Seat]] = set()  # seats whose bot fails
+        self.turn_began = monotonic()
+        self.to_move: Seat | None = None
         self.ply = 0
-        self._record: Record | None = None
         self.commit()
 
     def commit(self) -> None:
-        """Note that all that was played is stored, and may be shown."""
-        if self.match is not None:
-            self.ply = self.match.ply
-            playing = self.stored.status is Status.PLAYING
-            self.asked = self.match.to_move if playing else None
-        self.moved = monotonic()
-        if self.match is not None and self.match.halt(self.ply):
-            self.shown, self.shown_at = self.ply, self.moved
+        """Note that all moves in `match` are stored and may be shown."""
+        self.turn_began = monotonic()
+        if self.match is None:
+            return
+        self.ply = self.match.ply
+        playing = self.stored.status is Status.PLAYING
+        self.to_move = self.match.to_move if playing else None
+        if self.match.halt(self.ply):
+            self.shown, self.shown_at = self.ply, self.turn_began
 
     def names(self) -> list[str]:
         return [seat.name for seat in self.stored.seats]
 
     @cached_property
     def cards(self) -> tuple[CardText, ...]:
-        """What the special cards of this table's deck are called and say; none where its rules
-        are gone."""
+        """Names and texts of the special cards in this table's deck; empty if its rules are not
+        installed any more."""
         box = BOXES.get(self.stored.game)
         game = None if box is None else box.open()
         if game is None or game.version != self.stored.rules:
@@ -74,75 +71,59 @@ class TableState:
         return seat_of(self.stored, person)
 
     def people(self) -> list[Seat]:
-        """The seats that people hold."""
+        """Return the seats of people."""
         seats = enumerate(self.stored.seats)
         return [number for number, seat in seats if seat.sitter is Sitter.PERSON]
 
     def tempo(self) -> float:
-        """What every time to read is multiplied by: 1 is usual, 0 waits for nobody."""
+        """Return the factor of all times to read: 1 is normal, 0 waits for nobody."""
         return 0.0 if self.to_end else self.pace * _TEMPO[self.stored.clock.pace]
+
+    # Who is present
 
     def away_for(self, seat: Seat) -> float:
         return self.presence.away_for(seat, self.stored.seats[seat].person)
 
     def is_here(self, seat: Seat) -> bool:
         sitter = self.stored.seats[seat].sitter
-        return sitter is Sitter.BOT or (sitter is Sitter.PERSON and self.away_for(seat) < _HERE)
+        return sitter is Sitter.BOT or (sitter is Sitter.PERSON and self.away_for(seat) < _RELOAD)
 
     def has_stand_in(self, seat: Seat) -> bool:
-        """Does a bot move for the person in this seat, who is away?"""
+        """Return whether a bot moves for the person in this seat, who is away."""
         if self.presence.is_connected(seat):
-            return False  # as with most moves
+            return False  # the usual case
         is_person = self.stored.seats[seat].sitter is Sitter.PERSON
         is_playing = self.stored.status is Status.PLAYING
-        return is_person and is_playing and self.away_for(seat) >= self._patience()
+        return is_person and is_playing and self.away_for(seat) >= self._stand_in_after()
 
-    def _patience(self) -> float:
-        return max(self.stored.clock.away, _HERE)
+    def _stand_in_after(self) -> float:
+        return max(self.stored.clock.away, _RELOAD)
 
     def until_away(self) -> float:
-        """Seconds until somebody who went counts as away, or has a stand-in."""
+        """Return the seconds until a player who left counts as away, or gets a stand-in."""
         gone = [
             self.away_for(seat) for seat in self.people() if not self.presence.is_connected(seat)
         ]
-        limits = (_HERE, self._patience())
+        limits = (_RELOAD, self._stand_in_after())
         return min((each - away for away in gone for each in limits if each > away), default=inf)
 
     def is_driven(self, seat: Seat) -> bool:
-        """Does the house move for this seat, without any clock?"""
+        """Return whether the server moves for this seat regardless of the clock."""
         bot = self.stored.seats[seat].sitter is Sitter.BOT
         return bot or self.to_end or self.has_stand_in(seat)
 
     def is_everybody_out(self) -> bool:
-        """Has no person here a move to make any more?"""
+        """Return whether no person at this table has a move left to make."""
         match = self.match
         return match is not None and all(match.is_out(seat) for seat in self.people())
 
     def is_attended(self) -> bool:
-        """Is any player here? If not, the game waits, so that nobody comes back to a lost one;
-        whoever only looks on does not count."""
+        """Return whether any player is here. If not, the game waits, so that nobody comes back to
+        a lost one. Spectators do not count."""
         return any(self.is_here(seat) for seat in self.people())
 
-    def see(self, seat: Seat) -> bool:
-        """Note that the person in this seat was here just now; had they been away?"""
+    def touch(self, seat: Seat) -> bool:
+        """Note that the person in this seat is here now, and return whether they had been away."""
         was_away = not self.is_here(seat)
         self.presence.touch(self.stored.seats[seat].person)
         return was_away
-
-    # The luck, and the record
-
-    def luck(self) -> FairLuck:
-        return luck_of(self.stored)
-
-    def bot_seed(self, seat: Seat) -> str:
-        """The seed of a bot's own luck, which tells nothing of the cards."""
-        return hmac_sha256(bytes.fromhex(self.stored.secret), f"bot:{seat}".encode()).hex()
-
-    def record(self) -> Record:
-        """The record of a game that is over; it is made once."""
-        assert self.match is not None
-        if self._record is None:
-            luck = self.luck()
-            sealed = Record.of(self.match, tuple(self.names()), luck)
-            self._record = sealed.open(self.match, luck)
-        return self._record

@@ -7,12 +7,12 @@ from functools import cache, partial
 import purrlor
 from purrlor.core.writing import to_json
 from purrlor.server.api import apidocs, openapi
-from purrlor.server.web.asgi import App
+from purrlor.server.http.asgi import App
+from purrlor.server.http.messages import Answer, Request, Response
+from purrlor.server.http.router import Route, Router
 from purrlor.server.web.guard import Guard
-from purrlor.server.web.http import Answer, Request, Response
 from purrlor.server.web.page import page_file
 from purrlor.server.web.previews import preview_routes
-from purrlor.server.web.router import Route, Router
 from purrlor.server.web.routes import BINDINGS
 from purrlor.server.web.services import Services
 

@@ -1,4 +1,4 @@
-"""Call: a request, read by the types of its endpoint; and how values are answered."""
+"""Call: a request, read by the types of its endpoint; its token; and answers from values."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from typing import Final, Generic, TypeVar
 from purrlor.core.wire import Plain, brief, from_plain
 from purrlor.core.writing import to_json
 from purrlor.server.api import limits
-from purrlor.server.api.endpoint import JSON, Endpoint, Header, Parameter, parameters
+from purrlor.server.api.endpoint import Endpoint, Header, Parameter, parameters
+from purrlor.server.api.errors import ApiError, malformed, no_such
 from purrlor.server.api.limits import BODY_BYTES
-from purrlor.server.api.messages import Problem
-from purrlor.server.errors import ApiError, malformed, no_such
-from purrlor.server.people import Caller
+from purrlor.server.http.asgi import RawHeader
+from purrlor.server.http.errors import JSON
+from purrlor.server.http.messages import Answer, Request
+from purrlor.server.people.people import Caller
 from purrlor.server.tables.streams import Line
-from purrlor.server.web.http import Answer, Request
 
 Body = TypeVar("Body")
 Query = TypeVar("Query")
@@ -26,17 +27,19 @@ Query_co = TypeVar("Query_co", covariant=True)
 
 _SEAT: Final = re.compile(r"[0-9]{1,2}", re.ASCII)
 _NUMBER: Final = re.compile(r"-?[0-9]{1,9}", re.ASCII)
+COOKIE: Final = "purrlor"
+_YEAR: Final = 365 * 24 * 60 * 60
 
 
 @dataclass
 class Call(Generic[Body_co, Query_co]):
-    """A request that was understood, and who asks."""
+    """A valid request and its caller."""
 
     request: Request
     caller: Caller
     body: Body_co
     query: Query_co
-    new_token: str | None = None  # what the answer has to set as a browser's cookie
+    new_token: str | None = None  # the answer sets it as a cookie
 
     @property
     def table(self) -> str:
@@ -58,20 +61,20 @@ class Call(Generic[Body_co, Query_co]):
     def seek(self) -> str:
         seek = self.request.params["seek"]
         if not seek.isprintable():
-            raise no_such("seek")  # no database need be asked
+            raise no_such("seek")  # without a query to the database
         return seek
 
     @property
     def seat(self) -> int:
         text = self.request.params["seat"]
         if not _SEAT.fullmatch(text):
-            raise malformed(f"seat: a number is wanted, not {brief(text)}")
+            raise malformed(f"seat: expected a number, got {brief(text)}")
         return int(text)
 
-    def header(self, wanted: Header) -> str | None:
-        text = self.request.header(wanted.raw_name)
-        if text is not None and wanted.limit is not None:
-            _check(wanted.limit, text, wanted.name)
+    def header(self, header: Header) -> str | None:
+        text = self.request.header(header.raw_name)
+        if text is not None and header.limit is not None:
+            _check(header.limit, text, header.name)
         return text
 
 
@@ -80,10 +83,6 @@ AnyCall = Call[object, object]  # where body and query do not matter
 
 def answer(value: object, status: int = 200) -> Answer:
     return Answer(value.text if isinstance(value, Line) else to_json(value), status)
-
-
-def problem(status: int, code: str, detail: str) -> Answer:
-    return answer(Problem(code, detail), status)
 
 
 def _check(limit: limits.Limit, value: object, where: str) -> None:
@@ -97,12 +96,12 @@ def _check(limit: limits.Limit, value: object, where: str) -> None:
 
 
 async def read_body(request: Request, endpoint: Endpoint[Body, Query, Given]) -> Body:
-    """A body of the type that the endpoint takes, or an error that says what was wrong."""
+    """The body, as the type that the endpoint takes; ApiError if it does not fit."""
     if not endpoint.takes_body():
         return endpoint.takes()
     kind = (request.header(b"content-type") or "").partition(";")[0].strip().lower()
     if kind != JSON:
-        raise ApiError(415, "not-json", f"a body of {JSON} is wanted")
+        raise ApiError(415, "not-json", f"expected a body of {JSON}")
     plain = _json(await request.body(BODY_BYTES))
     try:
         return limits.read(endpoint.takes, plain, "body")
@@ -114,7 +113,7 @@ def _json(body: bytes) -> Plain:
     try:
         plain: Plain = _DECODER.decode(body.decode())
     except (ValueError, RecursionError) as error:
-        raise malformed("the body is no JSON") from error
+        raise malformed("the body is not valid JSON") from error
     return plain
 
 
@@ -129,14 +128,16 @@ _DECODER: Final = json.JSONDecoder(parse_constant=_no_constant)
 
 
 def read_query(request: Request, endpoint: Endpoint[Body, Query, Given]) -> Query:
-    """A query of the endpoint's type, or an error that says what was wrong."""
-    wanted = parameters(endpoint.query)
-    if not wanted and not request.scope["query_string"]:
+    """The query, as the endpoint's type; ApiError if it does not fit."""
+    declared = parameters(endpoint.query)
+    if not declared and not request.scope["query_string"]:
         return endpoint.query()
-    given, known = request.query(), {each.name: each for each in wanted}
+    given, known = request.query(), {each.name: each for each in declared}
     for name in given:
         if name not in known:
-            raise malformed(f"no parameter {brief(name)}; there are {', '.join(known) or 'none'}")
+            raise malformed(
+                f"unknown parameter {brief(name)}; allowed: {', '.join(known) or 'none'}"
+            )
     for each in known.values():
         if each.required and each.name not in given:
             raise malformed(f"the parameter {each.name!r} is missing")
@@ -148,10 +149,28 @@ def read_query(request: Request, endpoint: Endpoint[Body, Query, Given]) -> Quer
 
 def _value(parameter: Parameter, text: str) -> int | str:
     if parameter.type is int and not _NUMBER.fullmatch(text):
-        raise malformed(f"{parameter.name}: a whole number is wanted, not {brief(text)}")
+        raise malformed(f"{parameter.name}: expected a whole number, got {brief(text)}")
     if not text.isprintable():
-        raise malformed(f"{parameter.name}: letters that can be shown are wanted")
+        raise malformed(f"{parameter.name}: expected printable characters")
     value = int(text) if parameter.type is int else text
     for limit in parameter.limits:
         _check(limit, value, parameter.name)
     return value
+
+
+# The token of a person
+
+
+def token_of(request: Request) -> str | None:
+    scheme, _, bearer = (request.header(b"authorization") or "").partition(" ")
+    if scheme.lower() == "bearer":
+        return bearer.strip()
+    pairs = (pair.partition("=") for pair in (request.header(b"cookie") or "").split(";"))
+    return next((value.strip() for name, _, value in pairs if name.strip() == COOKIE), None)
+
+
+def cookie(request: Request, token: str, path: str) -> RawHeader:
+    """The header that stores a token in the browser for a year, hidden from scripts."""
+    secure = "; Secure" if request.scope["scheme"] == "https" else ""
+    value = f"{COOKIE}={token}; HttpOnly; Max-Age={_YEAR}; Path={path}; SameSite=lax{secure}"
+    return b"set-cookie", value.encode()

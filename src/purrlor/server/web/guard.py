@@ -1,4 +1,4 @@
-"""Guard: the checks and headers of every request, before anything else looks at it."""
+"""Guard: the checks that every request passes first, and the headers of every answer."""
 
 from __future__ import annotations
 
@@ -6,14 +6,12 @@ import logging
 from asyncio import sleep as pause
 from typing import Final
 
-from purrlor.server.errors import NOT_KEPT, ApiError, too_fast
-from purrlor.server.faults import where_raised
+from purrlor.server.api.errors import NOT_STORED, too_fast
+from purrlor.server.http.asgi import Receive, Scope, Send, is_own_name, trust_proxies
+from purrlor.server.http.errors import HttpError, where_raised
+from purrlor.server.http.messages import Answer, Request, Response, problem
+from purrlor.server.http.router import Respond
 from purrlor.server.store.store import StoreError
-from purrlor.server.web.addresses import is_own_name, see_behind
-from purrlor.server.web.asgi import Receive, Scope, Send
-from purrlor.server.web.calls import answer, problem
-from purrlor.server.web.http import Answer, Request, Response
-from purrlor.server.web.router import Respond
 from purrlor.server.web.services import Services
 
 LOG: Final = logging.getLogger("purrlor.guard")
@@ -29,8 +27,8 @@ _HEADERS: Final = (
     (b"cross-origin-resource-policy", b"same-origin"),
 )
 _NO_STORE: Final = (b"cache-control", b"no-store")
-_LONGEST_NAME: Final = 255  # of any machine; what is longer is not worth remembering
-_PAUSE: Final = 0.1  # seconds before a refusal, and so before what follows on its connection
+_LONGEST_NAME: Final = 255  # the limit of DNS; a longer one is not worth caching
+_PAUSE: Final = 0.1  # seconds before a 429, which also delays the next request of the connection
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
 
@@ -46,7 +44,7 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if self._proxies:
-            see_behind(self._proxies, scope)
+            trust_proxies(self._proxies, scope)
         if self._base:
             scope["path"] = self._below_base(scope["path"])
         request = Request(scope, receive)
@@ -54,46 +52,45 @@ class Guard:
             if not self._requests.allows(request.address):
                 await pause(_PAUSE)
                 raise too_fast("too many requests; wait a moment")
-            response = self._refusal(request) or await self._respond(request)
+            response = self._rejection(request) or await self._respond(request)
         except Exception as error:
-            response = self._told(error)
-        _seal(request.path, response)
+            response = self._error_answer(error)
+        _add_security_headers(request.path, response)
         await response(scope, receive, send)
 
     def _below_base(self, path: str) -> str:
         return path[len(self._base) :] if path.startswith(f"{self._base}/") else path
 
-    def _told(self, error: Exception) -> Answer:
-        """What is answered where something went wrong."""
-        if isinstance(error, ApiError):
+    def _error_answer(self, error: Exception) -> Answer:
+        """The answer to a request that failed."""
+        if isinstance(error, HttpError):
             self._services.refused += 1
-            return _told_when(answer(error.problem, error.status), error.status)
+            return _with_retry_after(Answer(error.body(), error.status), error.status)
         if isinstance(error, StoreError):
-            return _told_when(problem(503, "not-kept", NOT_KEPT), 503)
+            return _with_retry_after(problem(503, "not-stored", NOT_STORED), 503)
         LOG.error("a request failed: %s", where_raised(error))
-        return problem(500, "broken", "something broke here; nothing was changed")
+        return problem(500, "broken", "internal error; nothing was changed")
 
-    def _refusal(self, request: Request) -> Answer | None:
+    def _rejection(self, request: Request) -> Answer | None:
         host = request.header(b"host") or ""
         if len(host) > _LONGEST_NAME or not is_own_name(host, self._names):
-            why = "this house does not know itself by this name; its host can say so: --names"
+            why = "unknown Host header; the operator can allow it with --names"
             return problem(421, "wrong-host", why)
         if request.method not in _SAFE and not _is_own(request, host):
-            return problem(403, "cross-site", "this came from a page of another site")
+            return problem(403, "cross-site", "cross-site requests are not allowed")
         if self._base and request.path == self._base:
             return Answer(b"", 307, headers=[(b"location", f"{self._base}/".encode())])
         return None
 
 
-def _told_when(refusal: Answer, status: int) -> Answer:
-    """Say when to try again, where that may help."""
+def _with_retry_after(answer: Answer, status: int) -> Answer:
     if status == 503:
-        refusal.raw_headers.append((b"retry-after", b"1"))
-    return refusal
+        answer.raw_headers.append((b"retry-after", b"1"))
+    return answer
 
 
-def _seal(path: str, response: Response) -> None:
-    """Add the headers that every answer has."""
+def _add_security_headers(path: str, response: Response) -> None:
+    """Add the headers of every answer."""
     headers = response.raw_headers
     if path.startswith("/api/") and _NO_STORE[0] not in dict(headers):
         headers.append(_NO_STORE)
@@ -101,8 +98,8 @@ def _seal(path: str, response: Response) -> None:
 
 
 def _is_own(request: Request, host: str) -> bool:
-    """Does a request come from our own page, or from a program? Browsers say where they are;
-    programs do not, and send no cookies."""
+    """Does a request come from our own page, or from a program? Browsers send their origin;
+    programs send neither an origin nor cookies."""
     site = request.header(b"sec-fetch-site")
     if site is not None:
         return site in ("same-origin", "none")

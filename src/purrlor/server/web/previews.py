@@ -9,14 +9,14 @@ from functools import partial
 from html import escape
 from typing import Final, NamedTuple
 
+from purrlor.server.api.errors import ApiError
 from purrlor.server.api.terms import Sitter, Status
-from purrlor.server.errors import ApiError
+from purrlor.server.http.messages import Answer, Request, Response
+from purrlor.server.http.router import Route
 from purrlor.server.store.store import StoredTable, StoreError
+from purrlor.server.tables.lines import title_of
 from purrlor.server.tables.live_table import LiveTable
-from purrlor.server.tables.presenting import title_of
-from purrlor.server.web.http import Answer, Request, Response
 from purrlor.server.web.page import PAGE, page_file
-from purrlor.server.web.router import Route
 from purrlor.server.web.services import Services
 from purrlor.server.words import language_of, own_words
 from purrlor.words import Catalogue, isolated
@@ -92,7 +92,7 @@ def _result(live: LiveTable, words: Catalogue) -> str:
     outcome = None if live.match is None else live.match.outcome
     if outcome is None or not live.stored.watch or live.stored.status is not Status.OVER:
         return words.format("preview-over")
-    winners = words.names([live.names()[seat] for seat in outcome.winners])
+    winners = words.names([live.state.names()[seat] for seat in outcome.winners])
     players, count = _players(live, words), len(outcome.winners)
     return words.format("preview-won", None, players=players, winners=winners, count=count)
 
@@ -108,7 +108,7 @@ def _free(stored: StoredTable) -> dict[str, int]:
 
 
 def _players(live: LiveTable, words: Catalogue) -> str:
-    return words.names(live.names())
+    return words.names(live.state.names())
 
 
 # Where it stands

@@ -7,19 +7,16 @@ from contextlib import suppress
 from typing import Final, TypeVar
 
 from purrlor.server.api import contract as c
-from purrlor.server.api import lobby as before
 from purrlor.server.api.endpoint import AnyEndpoint, Endpoint
-from purrlor.server.errors import unavailable
-from purrlor.server.tables.live_table import Behind
+from purrlor.server.api.errors import unavailable
+from purrlor.server.http.messages import Answer, Request, Response
+from purrlor.server.http.streaming import StreamResponse
+from purrlor.server.tables.live_table import Stale
 from purrlor.server.tables.streams import Line
-from purrlor.server.web.calls import Call, answer, read_body, read_query
-from purrlor.server.web.cookies import cookie, token_of
+from purrlor.server.web.calls import Call, answer, cookie, read_body, read_query, token_of
 from purrlor.server.web.endpoints import after, game, lobby, people, tables
-from purrlor.server.web.endpoints.common import charge
-from purrlor.server.web.http import Answer, Request, Response
-from purrlor.server.web.patience import TRIES, make_way
+from purrlor.server.web.endpoints.common import ATTEMPTS, backoff, charge
 from purrlor.server.web.services import Services
-from purrlor.server.web.streaming import StreamResponse
 
 Body = TypeVar("Body")
 Query = TypeVar("Query")
@@ -36,8 +33,8 @@ def bind(
         [Services, Call[Body, Query]], Awaitable[Given | Line | Answer | StreamResponse]
     ],
 ) -> Binding:
-    """Let a function serve an endpoint. It answers with a value of the endpoint's type, with such
-    a value as JSON already, or with a whole response."""
+    """Let a function serve an endpoint. It returns a value of the endpoint's type, the same as
+    JSON (Line), or a complete response."""
 
     async def serve(services: Services, request: Request) -> Response:
         query = read_query(request, endpoint)
@@ -49,7 +46,7 @@ def bind(
             charge(services, call, endpoint.cost - 1)
         try:
             given = await function(services, call)
-        except Behind:
+        except Stale:
             given = await _again(function, services, call)
         response = _response(given, endpoint.status)
         if call.new_token is not None:
@@ -65,13 +62,13 @@ async def _again(
     services: Services,
     call: Call[Body, Query],
 ) -> T:
-    """Attempt something again because another node was first: nothing was changed, and what that
-    one did is read before."""
-    for tries in range(TRIES - 1):
-        await make_way(tries)
-        with suppress(Behind):
+    """Try again after another node wrote first: nothing was changed here, and its write is read
+    before the next attempt."""
+    for retry in range(ATTEMPTS - 1):
+        await backoff(retry)
+        with suppress(Stale):
             return await attempt(services, call)
-    raise unavailable("busy", "others were faster each time; try again")
+    raise unavailable("busy", "other requests were faster each time; try again")
 
 
 def _response(given: object, status: int) -> Response:
@@ -79,22 +76,22 @@ def _response(given: object, status: int) -> Response:
 
 
 BINDINGS: Final[tuple[Binding, ...]] = (
-    bind(before.ABOUT, people.about),
-    bind(before.GAMES, people.games),
-    bind(before.RULES, people.rules),
-    bind(before.TEACHING, people.teaching),
-    bind(before.LESSON, people.lesson),
-    bind(before.WORDS, people.words),
-    bind(before.NEW_TICKET, people.new_ticket),
-    bind(before.INTRODUCE, people.introduce),
-    bind(before.ME, people.me),
-    bind(before.RESULTS, people.results),
-    bind(before.QR, people.qr),
+    bind(c.ABOUT, people.about),
+    bind(c.GAMES, people.games),
+    bind(c.RULES, people.rules),
+    bind(c.TEACHING, people.teaching),
+    bind(c.LESSON, people.lesson),
+    bind(c.WORDS, people.words),
+    bind(c.NEW_TICKET, people.new_ticket),
+    bind(c.INTRODUCE, people.introduce),
+    bind(c.ME, people.me),
+    bind(c.RESULTS, people.results),
+    bind(c.QR, people.qr),
     bind(c.TABLES, tables.tables),
-    bind(before.RUNNING, lobby.running),
-    bind(before.SEEK, lobby.seek),
-    bind(before.KEEP_SEEKING, lobby.keep_seeking),
-    bind(before.STOP_SEEKING, lobby.stop_seeking),
+    bind(c.RUNNING, lobby.running),
+    bind(c.SEEK, lobby.seek),
+    bind(c.KEEP_SEEKING, lobby.keep_seeking),
+    bind(c.STOP_SEEKING, lobby.stop_seeking),
     bind(c.NEW_TABLE, tables.new_table),
     bind(c.TABLE, tables.table),
     bind(c.JOIN, tables.join),

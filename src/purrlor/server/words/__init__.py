@@ -6,7 +6,7 @@ from functools import cache
 from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
 
-from purrlor.server.web.http import Request
+from purrlor.server.http.messages import Request
 from purrlor.words import DEFAULT, LANGUAGES, Catalogue, Schema, shared_sources
 
 

@@ -7,19 +7,19 @@ from typing import Final
 
 from purrlor.core.writing import to_json
 from purrlor.server.api import messages as m
+from purrlor.server.api.bodies import ReplayQuery
 from purrlor.server.api.endpoint import Nothing
-from purrlor.server.api.people import Ending
-from purrlor.server.api.queries import ReplayQuery
+from purrlor.server.api.errors import not_now
+from purrlor.server.api.messages import Ending
 from purrlor.server.api.terms import Status
-from purrlor.server.errors import not_now
+from purrlor.server.http.messages import Answer
 from purrlor.server.store.store import Turn
-from purrlor.server.tables import presenting
+from purrlor.server.tables import lines
+from purrlor.server.tables.history import frames
 from purrlor.server.tables.live_table import LiveTable
-from purrlor.server.tables.replaying import frames
 from purrlor.server.tables.streams import Line
 from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import charge, locked, viewer_of, watching
-from purrlor.server.web.http import Answer
 from purrlor.server.web.services import Services
 
 REASONS_A_REQUEST: Final = 200  # that take the server as long as a small request
@@ -33,7 +33,7 @@ async def reasons(services: Services, call: AnyCall) -> Line:
     async with locked(services, call.table) as live:
         watching(call, live)
         charge(services, call, live.ply / REASONS_A_REQUEST)
-        turns = live.turns[: _open_to(live)]
+        turns = live.state.turns[: _open_to(live)]
         at_end = live.match is not None and not live.match.game.revealing
     return await asyncio.to_thread(_reasons, turns, at_end)
 
@@ -70,7 +70,7 @@ def _need_ended(call: AnyCall, live: LiveTable) -> None:
     if live.stored.status not in (Status.OVER, Status.CLOSED):
         raise not_now("not-over", "secret, contributions and moves are told when it is over")
     if live.match is None:
-        raise not_now("no-record", "this house has no rules any more that could replay it")
+        raise not_now("no-record", "this server no longer has rules that could replay it")
 
 
 async def replay(services: Services, call: Call[Nothing, ReplayQuery]) -> Line:
@@ -78,9 +78,11 @@ async def replay(services: Services, call: Call[Nothing, ReplayQuery]) -> Line:
     async with locked(services, call.table) as live:
         _need_ended(call, live)
         charge(services, call, _cost(live, call.query))
-        told = presenting.table(live, viewer_of(call, live))
+        told = lines.table(live.state, viewer_of(call, live))
     async with services.replaying:
-        shown = await asyncio.to_thread(lambda: to_json(frames(live, told, call.query)))
+        shown = await asyncio.to_thread(
+            lambda: to_json(frames(live.state, live.record(), told, call.query))
+        )
     return Line(shown, None)
 
 

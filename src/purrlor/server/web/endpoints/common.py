@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
+import random
 from collections.abc import Awaitable
 from typing import Final, TypeVar
 
 from purrlor.core.game import Seat, Viewer
+from purrlor.server.api.errors import ApiError, not_yours, too_fast, unavailable
 from purrlor.server.api.terms import Face, Status
-from purrlor.server.errors import ApiError, not_yours, too_fast, unavailable
-from purrlor.server.names import read_name
+from purrlor.server.people.names import read_name
 from purrlor.server.store.store import Person, StoredTable
 from purrlor.server.tables import seating
 from purrlor.server.tables.access import admit, viewer_at
-from purrlor.server.tables.following import is_behind
-from purrlor.server.tables.live_table import Behind, Gone, LiveTable
+from purrlor.server.tables.live_table import Gone, LiveTable, Stale
+from purrlor.server.tables.live_tables import is_stale
 from purrlor.server.web.calls import AnyCall
-from purrlor.server.web.patience import TRIES, make_way
 from purrlor.server.web.services import Services
 
 T = TypeVar("T")
 OWN_TABLES: Final = 20  # how many of a person's tables are listed, and told of a new name
-_INTRODUCING: Final = 3  # requests that it counts for
+_INTRODUCING: Final = 3  # the cost of a new name or face, in requests
+ATTEMPTS: Final = 10
+_FIRST_PAUSE: Final = 0.002  # seconds at most; the last one takes up to a second
 
 
 async def greet(
@@ -64,14 +67,19 @@ async def _open_tables(services: Services, person: Person) -> list[StoredTable]:
 async def check_capacity(services: Services, address: str) -> None:
     """Refuse a new table if there are too many already."""
     if services.tables.draining:
-        raise unavailable("draining", "the house is about to restart; try again in a minute")
+        raise unavailable("draining", "the server is about to restart; try again in a minute")
     counts = await services.store.count_tables()
     used = counts.get(Status.WAITING, 0) + counts.get(Status.PLAYING, 0)
     if used >= services.settings.max_tables:
-        raise unavailable("house-full", "every table of this house is in use; try later")
-    if not await services.nodes.allows("tables", services.opening, address):
+        raise unavailable("server-full", "all tables of this server are in use; try later")
+    if not await services.limits.allows("tables", services.opening, address):
         most = services.settings.tables_per_address
         raise too_fast(f"at most {most} new tables an hour from one address; try later")
+
+
+async def backoff(attempt: int) -> None:
+    """Wait before another attempt, for a random time that doubles with each attempt."""
+    await asyncio.sleep(random.random() * _FIRST_PAUSE * 2**attempt)
 
 
 def charge(services: Services, call: AnyCall, cost: float) -> None:
@@ -83,8 +91,8 @@ def charge(services: Services, call: AnyCall, cost: float) -> None:
 
 
 def locked(services: Services, table: str, fresh: bool = True) -> Locked:
-    """The table, loaded, with its lock held; it may have left memory while we waited. A change that
-    the store itself would refuse need not look there before, only before it is refused."""
+    """Load a table and hold its lock. The table is compared with the store, unless `fresh` is
+    False: the store rejects a move on a stale table, so only a refusal needs the comparison."""
     return Locked(services, table, fresh)
 
 
@@ -98,28 +106,22 @@ class Locked:
         self._live: LiveTable
 
     async def __aenter__(self) -> LiveTable:
-        for tries in range(TRIES):
+        for attempt in range(ATTEMPTS):
             live = self._live = await self._tables.get(self._table, self._fresh)
             await live.lock.acquire()
-            if not live.gone and not live.behind and live.nodes.is_sure():
+            if not live.gone and not live.stale and live.nodes.is_current():
                 return live
             live.lock.release()
-            await make_way(tries)
+            await backoff(attempt)
         raise unavailable("busy", "the table is being loaded; try again")
 
     async def __aexit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         try:
-            if isinstance(error, ApiError):
-                await _check_refusal(self._live, error, self._fresh)
+            is_refusal = isinstance(error, ApiError) and error.status < 500
+            if is_refusal and not self._fresh and await is_stale(self._live):
+                raise Stale from error  # what another node wrote may allow it
         finally:
             self._live.lock.release()
-
-
-async def _check_refusal(live: LiveTable, refusal: ApiError, fresh: bool) -> None:
-    """What another node wrote may allow what was refused here."""
-    by_rule = refusal.status < 500 and not fresh
-    if by_rule and live.nodes.shared and await is_behind(live):
-        raise Behind from refusal
 
 
 async def guarded(live: LiveTable, change: Awaitable[T]) -> T:

@@ -13,25 +13,25 @@ from purrlor.core.game import SPECTATOR, Seat, Viewer
 from purrlor.core.wire import brief, legible
 from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
+from purrlor.server.api.bodies import SinceQuery, StepsQuery, ViewQuery
 from purrlor.server.api.contract import IDEMPOTENCY_KEY, LAST_EVENT_ID
 from purrlor.server.api.endpoint import Nothing
-from purrlor.server.api.queries import SinceQuery, StepsQuery, ViewQuery
+from purrlor.server.api.errors import ApiError, malformed, not_now, not_yours, too_fast
 from purrlor.server.api.terms import By
-from purrlor.server.errors import ApiError, malformed, not_now, not_yours, too_fast
-from purrlor.server.people import Caller
+from purrlor.server.http.streaming import StreamResponse
+from purrlor.server.people.people import Caller
 from purrlor.server.store.store import ChatLine
-from purrlor.server.tables import presenting
+from purrlor.server.tables import lines
 from purrlor.server.tables.live_table import LiveTable
-from purrlor.server.tables.live_tables import COME_BACK
+from purrlor.server.tables.live_tables import RECONNECT
 from purrlor.server.tables.streams import Line, Stream
 from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import charge, guarded, locked, own_seat, watching
 from purrlor.server.web.services import Services
-from purrlor.server.web.streaming import StreamResponse
 from purrlor.words import Reader, Speaker, catalogue, own_titles
 
-STEPS_A_REQUEST: Final = 25  # steps that take the server as long as a small request
-TOLD_A_REQUEST: Final = 2  # steps that it renders as sentences in that time
+STEPS_A_REQUEST: Final = 25  # steps that cost as much as one small request
+RENDERED_A_REQUEST: Final = 2  # steps with sentences that cost as much
 
 # Moves
 
@@ -43,7 +43,7 @@ async def play(services: Services, call: Call[b.Playing, Nothing]) -> m.Accepted
         live.touch(seat)
         ply = _ply_of(live, seat, key)
         if live.match is None:
-            live.playing()  # which says why nothing can be played
+            live.playing()  # raises the reason
         if ply is not None:
             return m.Accepted(ply)
         _check_ply(live, seat, call.body.ply)
@@ -56,13 +56,15 @@ def _ply_of(live: LiveTable, seat: Seat, key: str | None) -> int | None:
     """The ply of a move that was sent before with this key."""
     if key is None:
         return None
-    return next((turn.ply for turn in live.turns if turn.key == key and turn.seat == seat), None)
+    return next(
+        (turn.ply for turn in live.state.turns if turn.key == key and turn.seat == seat), None
+    )
 
 
 def _check_ply(live: LiveTable, seat: Seat, ply: int) -> None:
     match = live.playing()
     if ply != match.ply:
-        why = f"this answers ply {brief(ply)}, and the table is at ply {match.ply}"
+        why = f"the move is for ply {brief(ply)}, but the table is at ply {match.ply}"
         raise ApiError(409, "late", why, ply=match.ply, offers=match.view(seat).offers)
 
 
@@ -70,10 +72,9 @@ async def have_read(services: Services, call: Call[b.HaveRead, Nothing]) -> m.Do
     async with locked(services, call.table, fresh=False) as live:
         seat, ply = own_seat(call, live), call.body.ply
         if ply > live.ply:
-            most = f"{live.ply} at most, for nobody can have read more"
-            raise malformed(f"ply: {most}, not {brief(ply)}")
+            raise malformed(f"ply: expected at most {live.ply}, got {brief(ply)}")
         if not services.reading.allows(call.caller.known().id):
-            raise too_fast("nobody reads that fast; wait a moment")
+            raise too_fast("too many read reports; wait a moment")
         live.touch(seat)
         live.note_read(seat, ply)
     return m.Done()
@@ -86,9 +87,9 @@ async def view(services: Services, call: Call[Nothing, ViewQuery]) -> m.Now:
     async with locked(services, call.table) as live:
         seat = watching(call, live)
         live.touch(seat)
-        plies = presenting.missed(live, call.query.since)
+        plies = lines.missed(live.state, call.query.since)
         _charge_steps(services, call, plies, call.query.language)
-        now = presenting.now(live, seat, plies)
+        now = lines.now(live.state, seat, plies)
     return replace(now, steps=await _rendered(live, now.steps, seat, call.query.language))
 
 
@@ -97,29 +98,30 @@ async def steps(services: Services, call: Call[Nothing, StepsQuery]) -> m.Steps:
         seat, first = watching(call, live), call.query.first
         plies = range(first, min(first + call.query.count, live.ply + 1))
         _charge_steps(services, call, plies, call.query.language)
-        shown = presenting.steps(live, seat, plies)
+        shown = lines.steps(live.state, seat, plies)
     return m.Steps(await _rendered(live, shown, seat, call.query.language))
 
 
 def _charge_steps(services: Services, call: AnyCall, plies: range, language: str | None) -> None:
-    charge(services, call, len(plies) / (STEPS_A_REQUEST if language is None else TOLD_A_REQUEST))
+    a_request = STEPS_A_REQUEST if language is None else RENDERED_A_REQUEST
+    charge(services, call, len(plies) / a_request)
 
 
 async def _rendered(
     live: LiveTable, steps: tuple[m.Step, ...], seat: Viewer, language: str | None
 ) -> tuple[m.Step, ...]:
-    """The steps with their sentences, if a language was asked for. That takes a while, so a thread
-    does it."""
+    """The steps with their sentences, if the request names a language. A thread renders them, since
+    that takes a while."""
     if language is None or not steps:
         return steps
     assert live.match is not None, "only a match has steps"
     titles = own_titles(live.match.game, live.match.options)
-    reader = Reader(tuple(live.names()), seat, titles=titles)
+    reader = Reader(tuple(live.state.names()), seat, titles=titles)
     words = Speaker(catalogue(live.stored.game, language), reader)
-    return await asyncio.to_thread(lambda: tuple(_told(step, words) for step in steps))
+    return await asyncio.to_thread(lambda: tuple(_with_sentences(step, words) for step in steps))
 
 
-def _told(step: m.Step, words: Speaker) -> m.Step:
+def _with_sentences(step: m.Step, words: Speaker) -> m.Step:
     sentences = (words.event(event) for event in step.events)
     return replace(step, sentences=tuple(sentences))
 
@@ -130,11 +132,11 @@ async def stream(services: Services, call: Call[Nothing, SinceQuery]) -> StreamR
 
 @asynccontextmanager
 async def _streaming(services: Services, call: Call[Nothing, SinceQuery]) -> AsyncIterator[Stream]:
-    """A stream that begins with a whole m.Now. It is counted as long as its reader stays."""
+    """A stream that begins with m.Now. It counts towards the limit while it is open."""
     address = call.caller.address
     if not services.streams.take(address):
         most = services.settings.streams_per_address
-        raise ApiError(429, "too-many-streams", f"at most {most} streams from one address")
+        raise ApiError(429, "too-many-streams", f"up to {most} streams from one address")
     live: LiveTable | None = None
     stream: Stream | None = None
     try:
@@ -143,7 +145,7 @@ async def _streaming(services: Services, call: Call[Nothing, SinceQuery]) -> Asy
             return
         async with locked(services, call.table) as live:
             stream = Stream(watching(call, live), call.caller)
-            plies = presenting.missed(live, _since(call))
+            plies = lines.missed(live.state, _since(call))
             charge(services, call, len(plies) / STEPS_A_REQUEST)
             live.begin(stream, plies)
         yield stream
@@ -154,9 +156,9 @@ async def _streaming(services: Services, call: Call[Nothing, SinceQuery]) -> Asy
 
 
 def _farewell(caller: Caller) -> Stream:
-    """The stream of a caller who comes while the server stops."""
+    """The stream of a caller who arrives while the server stops."""
     stream = Stream(SPECTATOR, caller)
-    stream.send(Line.of(COME_BACK))
+    stream.send(Line.of(RECONNECT))
     stream.close()
     return stream
 
@@ -174,27 +176,27 @@ def _since(call: Call[Nothing, SinceQuery]) -> int | None:
 async def say(services: Services, call: Call[b.Saying, Nothing]) -> m.Done:
     text, emote = call.body.text, call.body.emote
     if (text is None) == (emote is None):
-        raise malformed("either text or emote is wanted")
+        raise malformed("expected either text or emote")
     if text is not None:
         text = _tidy(text)
     person = call.caller.known()
     async with locked(services, call.table) as live:  # the store accepts any line
         seat = own_seat(call, live)
         if not live.stored.chat:
-            raise not_yours("this table is silent")
-        if not await services.nodes.allows("chat", services.chatting, person.id):
-            raise too_fast("that is a lot of talk; wait a moment")
-        last = live.chat[-1].n if live.chat else 0
+            raise not_yours("chat is off at this table")
+        if not await services.limits.allows("chat", services.chatting, person.id):
+            raise too_fast("too many chat messages; wait a moment")
+        last = live.state.chat[-1].n if live.state.chat else 0
         name = live.stored.seats[seat].name
         await live.say(ChatLine(last + 1, person.id, name, seat, text, emote, int(time())))
     return m.Done()
 
 
 def _tidy(text: str) -> str:
-    """The text with single spaces; an error if nothing is left, or nothing that can be shown."""
+    """The text with single spaces; an error if nothing visible is left."""
     text = " ".join(text.split())
     if not text:
-        raise malformed("text: more than spaces is wanted")
+        raise malformed("text: expected more than spaces")
     try:
         return legible(text, "text")
     except ValueError as error:
@@ -206,11 +208,11 @@ async def coach(services: Services, call: AnyCall) -> m.Coaching:
         seat, ply = own_seat(call, live), live.ply
         if not live.stored.coach:
             raise not_yours("there is no coach at this table")
-        if live.asked != seat:
-            raise not_now("not-your-turn", "the coach speaks on your turn")
-        if not await services.nodes.allows("coach", services.coaching, call.caller.known().id):
-            raise too_fast("the coach needs a moment")
+        if live.to_move != seat:
+            raise not_now("not-your-turn", "the coach answers only on your turn")
+        if not await services.limits.allows("coach", services.coaching, call.caller.known().id):
+            raise too_fast("too many questions to the coach; wait a moment")
         advice = services.tables.driver_of(live).bots.coach(seat)
         match = live.playing()
     readings = await asyncio.shield(advice)
-    return m.Coaching(ply, tuple(presenting.advice(match, each) for each in readings))
+    return m.Coaching(ply, tuple(lines.advice(match, each) for each in readings))

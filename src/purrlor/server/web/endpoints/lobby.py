@@ -13,12 +13,12 @@ from purrlor.games import BOXES, find
 from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Nothing
-from purrlor.server.api.people import Seek
+from purrlor.server.api.errors import malformed, no_such, unavailable
+from purrlor.server.api.messages import Seek
 from purrlor.server.api.terms import Clock, Status
-from purrlor.server.errors import malformed, no_such, unavailable
 from purrlor.server.store.moments import Seeker
 from purrlor.server.store.store import StoredTable, Taken
-from purrlor.server.tables import presenting, seating
+from purrlor.server.tables import lines, seating
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import check_capacity, greet, viewer_of
@@ -32,11 +32,11 @@ _MOVE: Final = 120  # seconds for a move among strangers
 async def running(services: Services, call: AnyCall) -> m.Tables:
     newest = sorted(services.tables.loaded(), key=lambda live: live.stored.created, reverse=True)
     lives = list(islice(filter(_is_shown, newest), _RUNNING))
-    here = [presenting.table(live, viewer_of(call, live)) for live in lives]
+    here = [lines.table(live.state, viewer_of(call, live)) for live in lives]
     created = {live.stored.id: live.stored.created for live in lives}
-    for stored, ply, watchers in await services.tables.nodes.running(_RUNNING):
+    for stored, ply, watchers in await services.tables.nodes.running_tables(_RUNNING):
         if services.tables.find(stored.id) is None:
-            here.append(presenting.altered(presenting.listed(stored), ply=ply, watchers=watchers))
+            here.append(lines.altered(lines.listed(stored), ply=ply, watchers=watchers))
             created[stored.id] = stored.created
     here.sort(key=lambda table: created[table.id], reverse=True)
     return m.Tables(tuple(here[:_RUNNING]), None)
@@ -45,7 +45,9 @@ async def running(services: Services, call: AnyCall) -> m.Tables:
 def _is_shown(live: LiveTable) -> bool:
     stored = live.stored
     may_watch = stored.public and stored.watch
-    return may_watch and stored.status is Status.PLAYING and not live.gone and live.is_attended()
+    return (
+        may_watch and stored.status is Status.PLAYING and not live.gone and live.state.is_attended()
+    )
 
 
 # Quick match
@@ -97,13 +99,13 @@ async def _seat_if_due(services: Services, game: str) -> None:
         if not seekers:
             return
         if services.tables.draining:
-            raise unavailable("draining", "the house is about to restart; try again in a minute")
+            raise unavailable("draining", "the server is about to restart; try again in a minute")
         stored = _table_for(game, seekers)
         try:
             await services.quick.seat(seekers, stored)
         except Taken:
             return  # another node was first
-        live = services.tables.opened(stored)
+        live = services.tables.add(stored)
         async with live.lock:
             await seating.start(live)
 

@@ -13,25 +13,23 @@ from purrlor.core.rulebook import AnyGame
 from purrlor.core.writing import to_json
 from purrlor.games import BOXES, find
 from purrlor.server.api import bodies as b
-from purrlor.server.api import learning, lobby
+from purrlor.server.api import contract as c
 from purrlor.server.api import messages as m
-from purrlor.server.api.boxes import Box
+from purrlor.server.api.bodies import LanguageQuery, QrQuery
 from purrlor.server.api.endpoint import Nothing
-from purrlor.server.api.house_rules import boxes
+from purrlor.server.api.errors import no_such
+from purrlor.server.api.games import boxes, teaching_of
 from purrlor.server.api.limits import TEXT
-from purrlor.server.api.people import Results, Ticket
-from purrlor.server.api.queries import LanguageQuery, QrQuery
-from purrlor.server.api.teaching import teaching_of
-from purrlor.server.characters import CHARACTERS
-from purrlor.server.errors import no_such
-from purrlor.server.faces import face_of_person
-from purrlor.server.people import Caller
-from purrlor.server.tables import presenting
+from purrlor.server.api.messages import Box, Results, Ticket
+from purrlor.server.http.messages import Answer
+from purrlor.server.people.characters import CHARACTERS
+from purrlor.server.people.faces import face_of_person
+from purrlor.server.people.people import Caller
+from purrlor.server.tables import lines
 from purrlor.server.tables.lessons import lesson_of
 from purrlor.server.tables.streams import Line
 from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import OWN_TABLES, charge, greet
-from purrlor.server.web.http import Answer
 from purrlor.server.web.services import Services
 from purrlor.words import LANGUAGES, catalogue, schema, sources
 
@@ -47,7 +45,7 @@ async def about(services: Services, call: AnyCall) -> m.ServerInfo:
         "streams_per_address": chosen.streams_per_address,
         "requests_per_second": chosen.requests_per_second,
         "chat_per_minute": chosen.chat_per_minute,
-        "chat_letters": TEXT.most,
+        "chat_characters": TEXT.most,
     }
     draining = services.tables.draining
     faces = {level: tuple(each.face for each in those) for level, those in CHARACTERS.items()}
@@ -65,12 +63,12 @@ async def rules(services: Services, call: Call[Nothing, LanguageQuery]) -> tuple
     return tuple((await asyncio.to_thread(box.rules_in, call.query.language)).values())
 
 
-async def teaching(services: Services, call: AnyCall) -> learning.Teaching:
+async def teaching(services: Services, call: AnyCall) -> m.Teaching:
     return teaching_of(_game(call))
 
 
 async def lesson(services: Services, call: AnyCall) -> Line:
-    """The answer is learning.Lesson, as JSON; it is made once."""
+    """The answer is m.Lesson, as JSON; it is made once."""
     told = await asyncio.to_thread(lesson_of, _game(call).id)
     if told is None:
         raise no_such("tutorial")
@@ -113,7 +111,7 @@ async def me(services: Services, call: AnyCall) -> m.Me:
     person = call.caller.known()
     stored = await services.store.tables_of(person.id, OWN_TABLES)
     counts = await services.store.counts(person.id)
-    tables = tuple(presenting.listed(each, person.id) for each in stored)
+    tables = tuple(lines.listed(each, person.id) for each in stored)
     return m.Me(person.id, person.name, face_of_person(person), tables, counts)
 
 
@@ -121,7 +119,7 @@ async def results(services: Services, call: AnyCall) -> Results:
     person = call.caller.known()
     games = await services.store.finished(person.id, _OWN_GAMES)
     tallies = await services.store.tallies(person.id)
-    titles = {each.game: presenting.title_of(each.game) for each in tallies}
+    titles = {each.game: lines.title_of(each.game) for each in tallies}
     return Results(games, tallies, titles)
 
 
@@ -131,4 +129,4 @@ async def qr(services: Services, call: Call[Nothing, QrQuery]) -> Answer:
     if code is None:
         charge(services, call, DRAWING - 1)
         code = await services.qr_codes.draw(text)
-    return Answer(code, media=lobby.QR.media, headers=[_LASTING])
+    return Answer(code, media=c.QR.media, headers=[_LASTING])

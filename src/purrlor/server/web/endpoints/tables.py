@@ -8,17 +8,17 @@ from typing import Final
 
 from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
+from purrlor.server.api.bodies import TablesQuery
 from purrlor.server.api.endpoint import Nothing
-from purrlor.server.api.people import SeatCode
-from purrlor.server.api.queries import TablesQuery
+from purrlor.server.api.errors import malformed, no_such, not_yours
+from purrlor.server.api.messages import SeatCode
 from purrlor.server.api.terms import Status
-from purrlor.server.errors import malformed, no_such, not_yours
-from purrlor.server.names import read_name
+from purrlor.server.people.names import read_name
+from purrlor.server.people.tokens import hashed, new_token
 from purrlor.server.store.store import BadCursor
-from purrlor.server.tables import devices, presenting, seating
+from purrlor.server.tables import lines, seating
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.rematch import answer, need_ended, open_if_settled
-from purrlor.server.tokens import hashed, new_token
 from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import (
     check_capacity,
@@ -40,7 +40,7 @@ async def tables(services: Services, call: Call[Nothing, TablesQuery]) -> m.Tabl
         page = await services.store.open_tables(query.game, query.after, query.limit)
     except BadCursor as error:
         raise malformed(f"after: {error}") from error
-    return m.Tables(tuple(presenting.listed(each) for each in page.tables), page.next)
+    return m.Tables(tuple(lines.listed(each) for each in page.tables), page.next)
 
 
 async def new_table(services: Services, call: Call[b.NewTable, Nothing]) -> m.Table:
@@ -50,12 +50,12 @@ async def new_table(services: Services, call: Call[b.NewTable, Nothing]) -> m.Ta
     if call.body.start:
         async with live.lock:
             await seating.start(live)
-    return presenting.table(live, 0)
+    return lines.table(live.state, 0)
 
 
 async def table(services: Services, call: AnyCall) -> m.Table:
     live = await services.tables.get(call.table)
-    return presenting.table(live, viewer_of(call, live))
+    return lines.table(live.state, viewer_of(call, live))
 
 
 async def join(services: Services, call: Call[b.Joining, Nothing]) -> m.Table:
@@ -68,7 +68,7 @@ async def join(services: Services, call: Call[b.Joining, Nothing]) -> m.Table:
 def _check_name(call: Call[b.Joining, Nothing], live: LiveTable) -> None:
     name = call.body.name
     if name is not None and viewer_of(call, live) is None:
-        seating.refuse_look_alike(read_name(name), live.names())
+        seating.refuse_look_alike(read_name(name), live.state.names())
 
 
 async def contribute(services: Services, call: Call[b.Contribution, Nothing]) -> m.Table:
@@ -136,7 +136,7 @@ async def _change(
     async with locked(services, call.table) as live:
         await guarded(live, change(live))
         live.touch(viewer_of(call, live))
-        return presenting.table(live, viewer_of(call, live))
+        return lines.table(live.state, viewer_of(call, live))
 
 
 async def rematch(services: Services, call: AnyCall) -> m.Table:
@@ -185,12 +185,12 @@ async def carry(services: Services, call: AnyCall) -> SeatCode:
 async def take_back(services: Services, call: AnyCall) -> m.Table:
     person = call.caller.known().id
     async with locked(services, call.table) as live:
-        seat = live.seat_of(person)
+        seat = live.state.seat_of(person)
         if seat is None:
             raise not_yours("only the device from which a seat was carried can take it back")
         await services.store.drop_codes(call.table, person)
-        await guarded(live, devices.take_back(live, seat))
-        return presenting.table(live, seat)
+        await guarded(live, seating.remove_devices(live, seat))
+        return lines.table(live.state, seat)
 
 
 async def take_over(services: Services, call: AnyCall) -> m.Table:
@@ -199,11 +199,11 @@ async def take_over(services: Services, call: AnyCall) -> m.Table:
         raise no_such("code")
     table, person = found
     async with locked(services, table) as live:
-        seat = live.seat_of(person)
+        seat = live.state.seat_of(person)
         if seat is None:
             raise no_such("code")
         await greet(services, call, None if call.caller.person else live.stored.seats[seat].name)
         assert call.caller.token_hash is not None
         if viewer_of(call, live) is None:
-            await guarded(live, devices.carry(live, seat, call.caller.token_hash))
-        return presenting.table(live, viewer_of(call, live))
+            await guarded(live, seating.add_device(live, seat, call.caller.token_hash))
+        return lines.table(live.state, viewer_of(call, live))

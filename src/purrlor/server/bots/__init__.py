@@ -1,0 +1,1 @@
+"""Bot processes: a fair queue, the protocol, and the processes themselves."""

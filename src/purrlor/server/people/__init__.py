@@ -1,0 +1,1 @@
+"""People: names, faces and tokens; and the characters of bots."""
