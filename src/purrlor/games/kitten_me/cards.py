@@ -63,6 +63,10 @@ class Cards:
 
     def copy(self) -> Cards:
         other = Cards(self.box, [], [], [], [])
+        self.copy_to(other)
+        return other
+
+    def copy_to(self, other: Cards) -> None:
         other._pile = self._pile
         self._shared = other._shared = True
         if not self._undealt:
@@ -72,7 +76,6 @@ class Cards:
         other._undealt, other._flipped = self._undealt, self._flipped
         other._players, other._dealer, other._dealt = self._players, self._dealer, self._dealt
         other._worths, other._marks = self._worths, self._marks
-        return other
 
     def __reduce__(self) -> tuple[object, ...]:
         return Cards, (self.box, self.hands, self._played, self._deck, self._aside, self._pile)

@@ -61,7 +61,7 @@ class Table(State):
         other.round = self.round
         other.dealer = self.dealer
         other.turn = self.turn
-        other.cards = self.cards.copy()
+        self.cards.copy_to(other.cards)
         other.bidders = list(self.bidders)
         other.bid_moves = list(self.bid_moves)
 
