@@ -92,7 +92,7 @@ class Clowder(Word):
     @classmethod
     def of_words(cls, words: list[str]) -> Clowder:
         if len(words) != SIZE + 1:
-            raise ValueError("a Clowder of the form 'KIND CARD CARD CARD CARD' is wanted")
+            raise ValueError("expected a Clowder of the form 'KIND CARD CARD CARD CARD'")
         return cls(ClowderKind.read(words[0]), [Card.read(word) for word in words[1:]])
 
     def fault(self, max_mice: int) -> str | None:

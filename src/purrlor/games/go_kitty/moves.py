@@ -158,7 +158,7 @@ def _read_keep(words: Words) -> KittyMove:
         return Keep(Card.read(words[0]))
     card, then, first, second = arguments(words, "keep CARD then CARD CARD")
     if then != "then":
-        raise ValueError("a move of the form 'keep CARD then CARD CARD' is wanted")
+        raise ValueError("expected a move of the form 'keep CARD then CARD CARD'")
     return Keep(Card.read(card), (Card.read(first), Card.read(second)))
 
 

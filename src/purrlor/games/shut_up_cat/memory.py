@@ -60,7 +60,7 @@ class Group(NamedTuple):
         listed = [number(name) for name in names.split(",")]
         spaces = set(listed)
         if not len(listed) == len(spaces) == len(read_tiles(letters)) or not spaces <= set(SPACES):
-            raise ValueError(f"tiles on spaces are wanted, such as zzm@4,5,6, not {brief(text)}")
+            raise ValueError(f"expected tiles on spaces, such as zzm@4,5,6, got {brief(text)}")
         return cls(tuple(sorted(spaces)), letters.count(MEOW))
 
     def tiles(self) -> Tiles:

@@ -161,7 +161,7 @@ def _read_sleep(words: Words) -> CatMove:
 def _read_end(word: str) -> tuple[Face, Space]:
     face, at, space = word.partition("@")
     if not at:
-        raise ValueError(f"a die on a space is wanted, such as 2@1, not {brief(word)}")
+        raise ValueError(f"expected a die on a space, such as 2@1, got {brief(word)}")
     return number(face), number(space)
 
 
