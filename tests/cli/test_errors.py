@@ -59,7 +59,7 @@ def test_every_error_is_one_sentence() -> None:
 @pytest.mark.parametrize(
     ("words", "error"),
     [
-        (("--players", "11"), "2 to 10 can play, not 11 (KM-R17"),
+        (("--players", "11"), "expected 2 to 10 players, got 11 (KM-R17"),
         (("--players", "3", "--name", ""), "a name has 1 to 20 printable letters"),
         (("--players", "3", "--name", "\x1b[2J"), "printable letters, unlike '\\x1b[2J'"),
         (
@@ -139,7 +139,7 @@ def test_a_record_that_is_over_or_broken_is_not_resumed(unfinished: Path) -> Non
     unfinished.write_text(json.dumps(table | {"moves": ["0 jump"]}))
     assert f"{unfinished}: " in refused("play", "--resume", str(unfinished))
     unfinished.write_text("{")
-    assert "no whole JSON file" in refused("play", "--resume", str(unfinished))
+    assert "not valid JSON" in refused("play", "--resume", str(unfinished))
 
 
 def test_an_unexpected_error_is_told_too(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -74,7 +74,7 @@ TAMPERED: dict[str, tuple[str, Edit, str, str]] = {
     "an option that forbids": (GREY, option(purrfect=False), "moves", "purrfect.*KM-18"),
     "another length": (CAT, option(max_rounds=5), "moves", "move 44 of 53 .*SC-R16|SC-"),
     "another first player": (CAT, option(first=1), "moves", "move 1 of 53 .*SC-"),
-    "another secret": (GREY, put(secret=OTHER), "commitment", "does not fit the commitment"),
+    "another secret": (GREY, put(secret=OTHER), "commitment", "does not match the commitment"),
     "a secret that is none": (GREY, put(secret="xyz"), "secret", "64 small hexadecimal digits"),
     "another commitment": (KITTY, put(commitment=OTHER), "commitment", "secret does not fit the"),
     "secret and commitment": (
@@ -99,7 +99,7 @@ TAMPERED: dict[str, tuple[str, Edit, str, str]] = {
     ),
     "a seat too few": (GREY, put(seats=["A"], contributions=["A"]), "seats", "KM-R17"),
     "a move of another seat": (GREY, move(1, "0 bid 1 glasses"), "moves", "move 1 of 35 .*KM-6"),
-    "a move that is none": (GREY, move(3, "1 jump"), "moves", "move 3 of 35 .*no move 'jump'"),
+    "a move that is none": (GREY, move(3, "1 jump"), "moves", "move 3 of 35: unknown move 'jump'"),
     "a bid that is not greater": (GREY, move(2, "0 bid 1 hat"), "moves", "move 2 of 35 .*KM-8"),
     "another legal move": (
         GREY,
@@ -120,8 +120,13 @@ TAMPERED: dict[str, tuple[str, Edit, str, str]] = {
     "another last rule": (CAT, outcome(rule="SC-1"), "outcome", "'SC-R9', not .*'SC-1'"),
     "no outcome": (CAT, put(outcome=None), "outcome", "not none yet"),
     "another trace": (CAT, put(trace=OTHER), "trace", "trace does not fit"),
-    "sealed": (GREY, without("secret", "contributions", "trace"), "secret", "not in this record"),
-    "half sealed": (GREY, put(trace=None), "secret", "trace are not in this record"),
+    "sealed": (
+        GREY,
+        without("secret", "contributions", "trace"),
+        "secret",
+        "has no secret, contributions",
+    ),
+    "half sealed": (GREY, put(trace=None), "secret", "has no secret, contributions"),
 }
 
 
@@ -140,9 +145,9 @@ def test_a_tampered_record_is_refused_with_the_right_reason(what: str, tmp_path:
 
 KEPT = (RECORDS / f"{GREY}.json").read_text("utf-8")
 FOREIGN = {
-    "cut": (KEPT[:-300], "no whole JSON file"),
-    "empty": ("", "no whole JSON file"),
-    "another file": ("[tool.mypy]\nstrict = true\n", "no whole JSON file"),
+    "cut": (KEPT[:-300], "not valid JSON"),
+    "empty": ("", "not valid JSON"),
+    "another file": ("[tool.mypy]\nstrict = true\n", "not valid JSON"),
     "other JSON": ('{"name": "purrlor"}', "expected a record of format 1, got format None"),
     "a list": ("[1, 2]", "expected a table"),
     "another format": (KEPT.replace('"format": 1', '"format": 3'), "got format 3"),

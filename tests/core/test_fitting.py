@@ -15,25 +15,25 @@ def face(card: int) -> int:
     return 1 << card
 
 
-def fits(wanted: list[int], cards: list[int]) -> bool:
+def fits(sets: list[int], cards: list[int]) -> bool:
     """By brute force."""
     return any(
-        all(face(card) & want for want, card in zip(wanted, order, strict=False))
-        for order in permutations(cards, len(wanted))
+        all(face(card) & want for want, card in zip(sets, order, strict=False))
+        for order in permutations(cards, len(sets))
     )
 
 
 @settings(max_examples=300, deadline=None, derandomize=True, database=None)
 @given(
-    wanted=st.lists(faces, max_size=4),
+    sets=st.lists(faces, max_size=4),
     cards=st.lists(st.integers(min_value=0, max_value=4), min_size=4, max_size=6),
 )
-def test_a_fit_is_found_exactly_where_there_is_one(wanted: list[int], cards: list[int]) -> None:
+def test_a_fit_is_found_exactly_where_there_is_one(sets: list[int], cards: list[int]) -> None:
     rest = list(cards)
-    if not fits(wanted, cards):
+    if not fits(sets, cards):
         with pytest.raises(AssertionError, match="fits no world"):
-            fit(wanted, rest, face)
+            fit(sets, rest, face)
         return
-    dealt = fit(wanted, rest, face)
-    assert all(face(card) & want for want, card in zip(wanted, dealt, strict=True))
+    dealt = fit(sets, rest, face)
+    assert all(face(card) & want for want, card in zip(sets, dealt, strict=True))
     assert sorted([*dealt, *rest]) == sorted(cards)

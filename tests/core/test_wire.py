@@ -121,7 +121,7 @@ def test_a_kind_is_the_class_name_in_small_letters() -> None:
 
 
 def test_what_has_no_form_in_json_is_a_mistake_of_ours() -> None:
-    with pytest.raises(TypeError, match="object has no form in JSON"):
+    with pytest.raises(TypeError, match="object cannot be written as JSON"):
         to_plain(object())
 
 

@@ -205,7 +205,7 @@ def test_a_long_game_is_cut_off_and_nobody_wins() -> None:
 @pytest.mark.parametrize(
     ("game", "players", "options", "reason"),
     [
-        ("kitten-me", 2, {"max_bid": 0}, "max_bid: from 1 to 99"),
+        ("kitten-me", 2, {"max_bid": 0}, "max_bid: expected 1 to 99"),
         ("kitten-me", 2, {"max_bid": 3, "min_opening": 4}, "at least min_opening"),
         ("kitten-me", 2, {"cards": 1, "min_opening": 0}, "min_opening: 1 to 99"),
         ("kitten-me", 2, {"cards": 4, "max_cards": 3}, "max_cards: at least 4"),

@@ -132,9 +132,9 @@ def test_a_tutorial_that_the_rules_refuse_fails() -> None:
         (('names = ["Tiger", ', "names = ["), "one for each seat"),
         (("names =", "says ="), "unknown key 'says'"),
         (("says = 4", 'says = ["Hello!"]'), "step.says"),
-        (('play = ["0 bid 2 hat"]', 'refuse = "0 skip"\nrule = "KM-5"'), "may stand here"),
+        (('play = ["0 bid 2 hat"]', 'refuse = "0 skip"\nrule = "KM-5"'), "allowed keys"),
         (('says = 4\nplay = ["0 bid 2 hat"]', ""), "a move or lines"),
-        (("[position]", "[position"), "no TOML file"),
+        (("[position]", "[position"), "not valid TOML"),
     ],
 )
 def test_what_is_no_tutorial_is_refused(change: tuple[str, str], why: str) -> None:

@@ -95,7 +95,7 @@ def test_every_move_has_words_of_its_own(kit: Kit, table: Table, seed: int, plie
     match = played(kit, table, seed, plies)
     moves = state(match).moves() if match.outcome is None else []
     sayings = [kit.game.say(match.options, move) for move in moves]
-    for speech in in_every_language(kit, table, match.mover):
+    for speech in in_every_language(kit, table, match.to_move):
         assert len({speech.say(saying) for saying in sayings}) == len(moves)
 
 

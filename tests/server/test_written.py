@@ -82,5 +82,5 @@ def test_a_value_is_written_as_its_plain_form_would_be(of: type) -> None:
 
 
 def test_what_has_no_form_in_json_is_refused() -> None:
-    with pytest.raises(TypeError, match="object has no form in JSON"):
+    with pytest.raises(TypeError, match="object cannot be written as JSON"):
         to_json(object())

@@ -42,7 +42,7 @@ class Uses(visitor.Visitor):
 
 @dataclass(frozen=True)
 class Required:
-    """What a game's catalogue must have, besides the messages and words of the schema."""
+    """What a game's catalogue must have, beside the messages and words of the schema."""
 
     texts: frozenset[str] = frozenset()  # ids without arguments
     attributes: dict[str, str] = field(default_factory=dict)  # by id: the one it must have
@@ -68,14 +68,14 @@ def faults(text: str, schema: Schema, required: Required) -> Iterator[str]:
     there, syntax = parse(text)
     yield from syntax
     words = {f"{of}-{word}" for of, slugs in schema.words.items() for word in slugs}
-    wanted = {**schema.messages, **schema.records}
-    for id in sorted(({*wanted, *words} | required.texts) - {*there}):
+    messages = {**schema.messages, **schema.records}
+    for id in sorted(({*messages, *words} | required.texts) - {*there}):
         yield f"no message {id}"
     for id, attribute in required.attributes.items():
         if id in there and attribute not in _attributes(there[id]):
             yield f"{id} has no .{attribute}"
     used = SHARED | words | required.texts
-    for id, args in wanted.items():
+    for id, args in messages.items():
         if id in there:
             used |= {id} | _uses(there[id], there).references
             yield from _message_faults(id, args, there, schema)

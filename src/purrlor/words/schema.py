@@ -53,14 +53,14 @@ def schema_of(game: AnyGame, claims: Mapping[str, Kinds]) -> Schema:
     """Collect the messages of a game: its events, its other messages and its bots' claims."""
     schema = Schema()
     schema.rows.update({name: list(rows) for name, rows in game.rows.items()})
-    told: tuple[type[Message] | type[Event], ...] = (
+    classes: tuple[type[Message] | type[Event], ...] = (
         *game.events,
         *COMMON_REASONS,
         Won,
         Points,
         *game.messages,
     )
-    for of in told:
+    for of in classes:
         schema.messages[message_id(of)] = _kinds(of, schema)
     for event in game.events:
         for row in game.rows.get(kind(event), ()):

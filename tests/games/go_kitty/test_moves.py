@@ -50,26 +50,26 @@ def test_an_ask_and_a_Seek_ask_are_different_moves() -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("", "no move ''"),
+        ("", "unknown move ''"),
         ("purr", "a move begins with lay, draw"),
-        ("Skip", "no move 'Skip'"),
+        ("Skip", "unknown move 'Skip'"),
         ("skip now", "expected a move of the form 'skip'"),
         ("ask snow", "expected a move of the form 'ask SEAT WISH'"),
         ("ask one snow", "expected a whole number, got 'one'"),
         ("ask 01 snow", "a whole number"),
         ("ask 1 ice cream", "expected a move of the form 'ask SEAT WISH'"),
-        ("ask 1 autumn", "no wish 'autumn'"),
+        ("ask 1 autumn", "got 'autumn'"),
         ("seek 1", "expected a move of the form 'seek SEAT WISH'"),
         ("keep", "expected a move of the form 'keep CARD then CARD CARD'"),
-        ("keep winter", "no card 'winter'"),
+        ("keep winter", "got 'winter'"),
         ("keep snow then rain", "expected a move of the form 'keep CARD then CARD CARD'"),
         ("keep snow and rain fan", "expected a move of the form 'keep CARD then CARD CARD'"),
         ("give", "expected a move of the form 'give CARD'"),
-        ("give winter", "no card 'winter'"),
-        ("lay kind snow snow snow", "expected a move of the form 'KIND CARD CARD CARD CARD'"),
-        ("lay trait snow snow snow snow", "no kind 'trait'; there are kind, year, season"),
-        ("lay kind snow snow snow winter", "no card 'winter'"),
-        ("lay kind snow snow  snow snow", "expected a move"),
+        ("give winter", "got 'winter'"),
+        ("lay kind snow snow snow", "expected a Clowder of the form 'KIND CARD CARD CARD CARD'"),
+        ("lay trait snow snow snow snow", "expected one of kind, year, season"),
+        ("lay kind snow snow snow winter", "got 'winter'"),
+        ("lay kind snow snow  snow snow", "expected a Clowder"),
     ],
 )
 def test_bad_text_says_what_is_wanted(text: str, complaint: str) -> None:
@@ -84,7 +84,7 @@ def test_values_that_are_no_text_are_refused() -> None:
 
 
 def test_another_kind_of_move_is_refused() -> None:
-    with pytest.raises(ValueError, match="another kind of move"):
+    with pytest.raises(ValueError, match="expected a move of the kind"):
         Lay.read("skip")
 
 

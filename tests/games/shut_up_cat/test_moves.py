@@ -43,9 +43,9 @@ def test_SC_R17_a_text_is_its_move() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", "no move ''; a move begins with gather, play, sleep"),
-        ("nap", "no move 'nap'"),
-        ("Gather", "no move 'Gather'"),
+        ("", "unknown move ''; a move begins with gather, play, sleep"),
+        ("nap", "unknown move 'nap'"),
+        ("Gather", "unknown move 'Gather'"),
         ("gather x", "expected a whole number, got 'x'"),
         ("gather  3", "expected a whole number, got ''"),
         ("gather 03", "expected a whole number, got '03'"),
@@ -81,11 +81,11 @@ def test_SC_R17_other_text_is_no_move(text: str, reason: str) -> None:
         ({"phase": "use", "dice": [1, 2, 7]}, "position.dice: a die shows 1 to 6, not 7"),
         ({"phase": "place", "dice": [1]}, "position.span: it goes with"),
         ({"span": [1, 4]}, "position.span: it goes with"),
-        ({"phase": "sleep"}, "position.phase: one of gather, use, score, place, over"),
+        ({"phase": "sleep"}, "position.phase: expected one of gather, use, score, place, over"),
         ({"plugs": -1}, "position.plugs: none or more, not -1"),
         (
             {"hands": [["cat-nap"], []]},
-            "position.hands: no card 'cat-nap'; there are laser-pointer",
+            "position.hands: got 'cat-nap'; there are laser-pointer",
         ),
         ({"known": [["m@0"], []], "tiles": "zzmzzmzzmzzm"}, "seat 0 cannot know m@0"),
         ({"known": [["z@0", "zm@0,2"], []]}, "each space belongs to one group"),
