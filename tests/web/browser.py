@@ -23,7 +23,7 @@ DESK: ViewportSize = {"width": 1280, "height": 800}
 # What the browser of somebody remembers who has played all games before: nothing is explained.
 PLAYED_BEFORE = """
 if (localStorage.getItem('purrlor settings') === null) {
-  localStorage.setItem('purrlor settings', JSON.stringify({ hints: false }));
+  localStorage.setItem('purrlor settings', JSON.stringify({ hints: false, language: 'LANGUAGE' }));
   const offered = ['kitten-me', 'go-kitty', 'shut-up-cat'];
   localStorage.setItem('purrlor learned', JSON.stringify({ offered }));
 }
@@ -71,10 +71,11 @@ class Person:
 
     def __init__(self, browser: Browser, url: str, name: str, **screen: Any) -> None:
         newcomer = screen.pop("newcomer", False)  # nothing was explained to them yet
+        language = screen.pop("language", "auto")  # as the settings have it
         self.context = browser.new_context(base_url=url, **screen)
         self.context.set_default_timeout(PATIENCE)
         if not newcomer:
-            self.context.add_init_script(PLAYED_BEFORE)
+            self.context.add_init_script(PLAYED_BEFORE.replace("LANGUAGE", language))
         self.complaints: list[str] = []
         self._house = f"{url.rstrip('/')}/"
         self.context.on("request", self._see)

@@ -37,7 +37,7 @@ def later(game: str, others: int, enough: Callable[[View], bool]) -> Situation:
             company.stay()
             if company.until(partial(is_ready, enough), CHOOSE.get(game))["outcome"] is None:
                 break
-        expect(stage.page).to_have_title(MY_TURN)
+        expect(stage.page.locator(MY_TURN)).to_be_visible()
         stage.page.wait_for_timeout(RIPENING)
 
     return come

@@ -132,15 +132,15 @@ def test_another_language_is_chosen_in_the_settings_and_stays(arrange: Arrange) 
     stage = arrange()
     page = stage.page
     page.goto("./")
-    page.get_by_role("button", name="Settings").click()
+    page.locator("[data-action=settings]").click()
     page.locator("[data-option=de]").click()
-    expect(page.get_by_role("dialog", name="Einstellungen")).to_be_visible()
+    expect(page.locator("dialog[data-sheet=settings] h2")).to_have_text("Einstellungen")
     assert language(page) == "de"
     assert cookies(stage)["language"] == "de"
     page.reload()
-    page.get_by_role("button", name="Einstellungen").click()
+    page.locator("[data-action=settings]").click()
     page.locator("[data-option=auto]").last.click()
-    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+    expect(page.locator("dialog[data-sheet=settings] h2")).to_have_text("Settings")
     assert language(page) == "en"
     assert "language" not in cookies(stage)
 

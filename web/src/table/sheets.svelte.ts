@@ -55,7 +55,7 @@ export class Sheets {
 
   /** The coach's bars: in sight, with the focus, so that arrows scroll them. */
   why(beside: boolean): void {
-    this.talk("coach", beside, ".talk [data-odds]");
+    this.talk("coach", beside, ".talk [data-part=odds]");
   }
 
   talk(tab: Tab, beside: boolean, focused = ".talk [role=tab][aria-selected=true]"): void {
