@@ -69,6 +69,7 @@ def test_longer_words_fit_every_screen(name: str, translated: Stage) -> None:
         smallest = SMALLEST_AT_320 if screen is SMALLEST_PHONE else SMALLEST
         assert settled(page, partial(too_small, smallest=smallest)) == []
         assert settled(page) == []
+    assert barriers(page) == []
     assert translated.ann.complaints == []
 
 

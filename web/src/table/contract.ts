@@ -19,11 +19,10 @@
  *   and choosing; `roving.ts` makes any group of buttons one stop for Tab.
  * - The root element fills its parent (`height: 100%`); the parent is the screen under the bar and does not scroll.
  */
-import type { Snippet } from "svelte";
+import type { Component, Snippet } from "svelte";
+import type { Sound } from "../settings/sound";
 import type { Why } from "../shell/off";
 import type { AnyView, CardText, Said, Step, Table } from "../wire";
-
-export type Sound = "card" | "knock" | "mew" | "purr" | "z" | "meow" | "bell";
 
 /** What a table may ask of the frame. */
 export interface Play {
@@ -104,4 +103,10 @@ export interface Manner<V extends AnyView = AnyView> {
   beat?(step: Step): number;
   /** The table's own keys, beside those of every table: the key, and what it does. */
   keys?: readonly (readonly [key: string, does: string])[];
+}
+
+/** A game's Table.svelte as a module. */
+export interface GameTable {
+  default: Component<TableProps>;
+  manner?: Manner;
 }

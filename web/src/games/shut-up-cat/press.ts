@@ -1,6 +1,6 @@
 /** The table's keys: Enter is the main button, Esc takes the selection back, letters and digits are shortcuts. */
 import type { Off } from "../../shell/off";
-import { isElsewhere, isMain } from "../../table/enter";
+import { isElsewhere, isMain } from "../../table/enterKey";
 import type { Chasing } from "./chasing.svelte";
 import { offOf } from "./intent";
 import type { Selection } from "./selection.svelte";

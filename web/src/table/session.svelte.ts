@@ -19,7 +19,7 @@ const LATE = 3_000; // milliseconds that the stream may take to tell of a move t
 const STEPS = 100; // that one answer tells
 const SAYING = 5_000; // milliseconds that words stand beside a seat
 
-export class Room {
+export class TableSession {
   table = $state.raw<Table | null>(null);
   /** The view on the screen; it may be a moment behind `table`. */
   view = $state.raw<AnyView | null>(null);
