@@ -61,7 +61,7 @@ export class Sheets {
   talk(tab: Tab, beside: boolean, focused = ".talk [role=tab][aria-selected=true]"): void {
     this.tab = tab;
     if (!beside) return this.open("talk");
-    this.under = null; // the table is wanted
+    this.under = null; // the table must be visible
     this.close();
     void tick().then(() => document.querySelector<HTMLElement>(focused)?.focus());
   }

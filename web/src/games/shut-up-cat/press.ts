@@ -18,7 +18,7 @@ export interface Keys {
 
 interface Where {
   readonly mine: boolean;
-  /** Single letters are wanted. */
+  /** Single-letter keys are on. */
   readonly letters: boolean;
   readonly root: HTMLElement | undefined;
 }
