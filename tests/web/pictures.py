@@ -93,16 +93,16 @@ README = {
 
 
 class Studio:
-    def __init__(self, house: ServerProcess, browser: Browser) -> None:
-        self._house = house
+    def __init__(self, server: ServerProcess, browser: Browser) -> None:
+        self._server = server
         self._browser = browser
 
     @contextmanager
     def stage(self, screen: str, **more: Any) -> Iterator[Stage]:
         size = SCREENS[screen]
         still = {"reduced_motion": "reduce"}
-        ann = Person(self._browser, self._house.url, "Ann", viewport=size, **still, **more)
-        stage = Stage(self._house, ann)
+        ann = Person(self._browser, self._server.url, "Ann", viewport=size, **still, **more)
+        stage = Stage(self._server, ann)
         yield stage
         stage.close()
         ann.leave()

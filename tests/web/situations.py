@@ -1,4 +1,4 @@
-"""Every page and every moment at a table, by name: a way to bring somebody's screen there."""
+"""Every page and every moment at a table, by name, with the way to get there."""
 
 from collections.abc import Callable
 from typing import Any
@@ -14,16 +14,16 @@ MY_TURN = "[data-mine=true]"
 
 
 class Stage:
-    """A house, Ann's screen in it, and whoever she has asked to her table."""
+    """A server, Ann's browser, and the companies at her tables."""
 
-    def __init__(self, house: ServerProcess, ann: Person) -> None:
-        self.house = house
+    def __init__(self, server: ServerProcess, ann: Person) -> None:
+        self.server = server
         self.ann = ann
         self.page = ann.page
         self._companies: list[Company] = []
 
-    def company(self, game: str, others: int, **wishes: Any) -> Company:
-        self._companies.append(Company(self.ann, self.house, game, others, **wishes))
+    def company(self, game: str, others: int, **settings: Any) -> Company:
+        self._companies.append(Company(self.ann, self.server, game, others, **settings))
         return self._companies[-1]
 
     def go(self, hash: str) -> None:
@@ -79,7 +79,7 @@ def settings(stage: Stage) -> None:
 
 
 def documents(stage: Stage) -> None:
-    """One endpoint and one type stand for all, which look alike and are hundreds."""
+    """Reduce hundreds of endpoints and types, which look alike, to one of each."""
     stage.page.goto("./api/docs")
     more = "section:nth-of-type(n + 3):not(:last-of-type), nav li:nth-child(n + 3)"
     stage.page.locator(more).evaluate_all("(all) => all.forEach((each) => each.remove())")

@@ -1,4 +1,4 @@
-"""The connection fails, the house falls, the page is loaded again: no move is lost or doubled."""
+"""The connection fails, the server dies, the page is loaded again: no move is lost or doubled."""
 
 import re
 import signal
@@ -18,7 +18,7 @@ from tests.web.situations import MY_TURN, Stage, raised
 
 pytestmark = pytest.mark.slow
 
-TABS = 10  # a browser opens six connections to a house at most, and a stream takes one
+TABS = 10  # a browser opens six connections to a server at most, and a stream takes one
 STILL = {"reduced_motion": "reduce"}
 CUT_OFF = re.compile(r"net::ERR_|Failed to load resource")
 
@@ -103,7 +103,7 @@ def recovers(stage: Stage, table: Table) -> None:
     stage.ann.leave()
 
 
-def test_the_house_falls(falling: ServerProcess, browser: Browser) -> None:
+def test_the_server_dies(falling: ServerProcess, browser: Browser) -> None:
     ann = Person(browser, falling.url, "Ann", **STILL)
     stage = Stage(falling, ann)
     table = Table(stage)
@@ -115,7 +115,7 @@ def test_the_house_falls(falling: ServerProcess, browser: Browser) -> None:
     recovers(stage, table)
 
 
-def test_the_house_loses_its_database(on_postgres: ServerProcess, browser: Browser) -> None:
+def test_the_server_loses_its_database(on_postgres: ServerProcess, browser: Browser) -> None:
     """The stream stays and says so; a move that is made meanwhile is played when it is back."""
     ann = Person(browser, on_postgres.url, "Ann", **STILL)
     stage = Stage(on_postgres, ann)
@@ -136,9 +136,9 @@ def test_the_house_loses_its_database(on_postgres: ServerProcess, browser: Brows
 @pytest.fixture
 def on_postgres(tmp_path: Path) -> Iterator[ServerProcess]:
     database = new_database(killable().url)
-    house = ServerProcess(tmp_path / "data", *QUICK, "--database", database).open()
-    yield house
-    assert house.stop() == 0, house.log.read_text()
+    server = ServerProcess(tmp_path / "data", *QUICK, "--database", database).open()
+    yield server
+    assert server.stop() == 0, server.log.read_text()
 
 
 def test_a_page_that_was_put_away_comes_back_without_a_worker_too(arrange: Arrange) -> None:
@@ -153,10 +153,10 @@ def test_a_page_that_was_put_away_comes_back_without_a_worker_too(arrange: Arran
 
 @pytest.fixture
 def falling(tmp_path: Path) -> Iterator[ServerProcess]:
-    house = ServerProcess(tmp_path / "data", *QUICK).open()
-    yield house
-    if house.is_open():
-        house.stop()
+    server = ServerProcess(tmp_path / "data", *QUICK).open()
+    yield server
+    if server.is_open():
+        server.stop()
 
 
 def forget_cuts(ann: Person) -> None:

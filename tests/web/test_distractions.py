@@ -32,9 +32,9 @@ class Arranged(ServerProcess):
 
 @pytest.fixture(scope="module")
 def arranged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    house = Arranged(tmp_path_factory.mktemp("arranged") / "data", *QUICK).open()
-    yield house
-    assert house.stop() == 0, house.log.read_text()
+    server = Arranged(tmp_path_factory.mktemp("arranged") / "data", *QUICK).open()
+    yield server
+    assert server.stop() == 0, server.log.read_text()
 
 
 @pytest.fixture
@@ -46,8 +46,8 @@ def theme() -> str:
 def ann(theme: str, arranged: ServerProcess, browser: Browser) -> Iterator[Person]:
     screen = {"viewport": PHONE, "reduced_motion": "reduce", "color_scheme": theme}
     ann = Person(browser, arranged.url, "Ann", **screen)
-    wishes = {"seats": 3, "start": False, "options": {"first": 0, "memory_notes": True}}
-    table = ann.open_table("shut-up-cat", [], **wishes)
+    settings = {"seats": 3, "start": False, "options": {"first": 0, "memory_notes": True}}
+    table = ann.open_table("shut-up-cat", [], **settings)
     for name in ("Ben", "Cleo"):
         with closing(arranged.guest(name)) as guest:
             guest.post(f"/api/tables/{table}/join", json={}).raise_for_status()

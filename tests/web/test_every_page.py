@@ -1,4 +1,4 @@
-"""Every page and every moment, by day and by evening: nobody is kept out, all is in reach."""
+"""Every page and every moment, in both themes: accessible, and everything is in reach."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -22,10 +22,10 @@ SMALLEST_AT_320 = 24  # WCAG 2.5.8; a table with all that belongs to it has no r
 
 
 @pytest.fixture(scope="module")
-def phone(house: ServerProcess, browser: Browser) -> Iterator[Stage]:
-    """One for all of them: a page that is loaded once is walked through sooner."""
-    ann = Person(browser, house.url, "Ann", viewport=PHONE, reduced_motion="reduce")
-    stage = Stage(house, ann)
+def phone(server: ServerProcess, browser: Browser) -> Iterator[Stage]:
+    """One for all tests: the page is loaded once."""
+    ann = Person(browser, server.url, "Ann", viewport=PHONE, reduced_motion="reduce")
+    stage = Stage(server, ann)
     yield stage
     stage.close()
     ann.leave()
@@ -47,11 +47,11 @@ def test_on_a_phone(name: str, phone: Stage) -> None:
 
 @pytest.fixture(scope="module", params=["pseudo", "de"])
 def translated(
-    house: ServerProcess, browser: Browser, request: pytest.FixtureRequest
+    server: ServerProcess, browser: Browser, request: pytest.FixtureRequest
 ) -> Iterator[Stage]:
     """German, and English that is 40 % longer."""
-    ann = Person(browser, house.url, "Ann", reduced_motion="reduce", language=request.param)
-    stage = Stage(house, ann)
+    ann = Person(browser, server.url, "Ann", reduced_motion="reduce", language=request.param)
+    stage = Stage(server, ann)
     yield stage
     stage.close()
     ann.leave()

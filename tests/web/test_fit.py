@@ -29,7 +29,7 @@ NAMES = (
 
 
 def measured(page: Page, where: str) -> list[str]:
-    """What does not fit or must be scrolled to on each screen, by day and by evening in turn: a
+    """What does not fit or must be scrolled to on each screen, with alternating themes: a
     theme changes colours and nothing else (tests/tooling/test_page_source.py)."""
     found = []
     for screen, theme in zip(SCREENS, cycle(get_args(Theme)), strict=False):
@@ -130,9 +130,9 @@ def test_what_can_be_sought_and_scouted_fits(arrange: Arrange) -> None:
 
 
 def test_a_newcomer_plays_at_once_and_chooses_name_and_face_in_one_tap(
-    browser: Browser, house: ServerProcess
+    browser: Browser, server: ServerProcess
 ) -> None:
-    context = browser.new_context(base_url=house.url, reduced_motion="reduce")
+    context = browser.new_context(base_url=server.url, reduced_motion="reduce")
     page = context.new_page()
     page.goto("./")
     page.locator("[data-game=kitten-me] [data-action=play]").click()
@@ -151,7 +151,7 @@ def test_a_newcomer_plays_at_once_and_chooses_name_and_face_in_one_tap(
     expect(page).to_have_title("Purrlor")
     page.locator("[data-game=go-kitty] [data-action=invite]").click()
     expect(page.locator("[data-page=waiting] .seats")).to_contain_text("Nora")
-    looked = Person(browser, house.url, "Bob").get(f"/api/tables/{page.url.rpartition('/')[2]}")
+    looked = Person(browser, server.url, "Bob").get(f"/api/tables/{page.url.rpartition('/')[2]}")
     assert (looked["seats"][0]["face"]["coat"], looked["seats"][0]["face"]["wears"]) == (
         "tortie",
         "pearls",
@@ -159,8 +159,8 @@ def test_a_newcomer_plays_at_once_and_chooses_name_and_face_in_one_tap(
     context.close()
 
 
-def test_before_a_game_with_people_one_is_asked(browser: Browser, house: ServerProcess) -> None:
-    context = browser.new_context(base_url=house.url, reduced_motion="reduce")
+def test_before_a_game_with_people_one_is_asked(browser: Browser, server: ServerProcess) -> None:
+    context = browser.new_context(base_url=server.url, reduced_motion="reduce")
     page = context.new_page()
     page.goto("./")
     page.locator("[data-game=go-kitty] [data-action=invite]").click()

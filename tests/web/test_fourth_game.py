@@ -19,12 +19,12 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture
 def fourth(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ServerProcess]:
-    """A house that has Tiny Paws on its shelf."""
+    """A server that has Tiny Paws on its shelf."""
     monkeypatch.setenv("PURRLOR_GAMES", "tests.games.tiny_paws")
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT / "src"), str(ROOT)]))
-    house = ServerProcess(tmp_path / "data", *QUICK).open()
-    yield house
-    assert house.stop() == 0, house.log.read_text()
+    server = ServerProcess(tmp_path / "data", *QUICK).open()
+    yield server
+    assert server.stop() == 0, server.log.read_text()
 
 
 @pytest.fixture(params=[PHONE, DESK], ids=["phone", "desk"])

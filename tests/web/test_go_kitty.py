@@ -220,8 +220,8 @@ def ann(sit: Sit) -> Person:
 
 
 @contextmanager
-def among(ann: Person, house: ServerProcess, others: int) -> Iterator[Company]:
-    company = Company(ann, house, GAME, others)
+def among(ann: Person, server: ServerProcess, others: int) -> Iterator[Company]:
+    company = Company(ann, server, GAME, others)
     try:
         yield company
     finally:
@@ -264,9 +264,9 @@ def choices(view: View) -> set[str]:
     return {str(season) for season in held if season is not None and held.count(season) > 1}
 
 
-def test_GK_R3_the_asked_player_chooses_the_card(ann: Person, house: ServerProcess) -> None:
+def test_GK_R3_the_asked_player_chooses_the_card(ann: Person, server: ServerProcess) -> None:
     seen = Seen(ann.page)
-    with among(ann, house, 3) as company:
+    with among(ann, server, 3) as company:
 
         def for_a_season(view: View) -> str:
             wanted = choices(company.view()) if view["seat"] else set()
@@ -285,10 +285,10 @@ def test_GK_R3_the_asked_player_chooses_the_card(ann: Person, house: ServerProce
 
 
 def test_enter_answers_though_the_focus_is_on_a_card_that_is_not_wanted(
-    ann: Person, house: ServerProcess
+    ann: Person, server: ServerProcess
 ) -> None:
     seen = Seen(ann.page)
-    with among(ann, house, 1) as company:
+    with among(ann, server, 1) as company:
         company.until(is_asked_for_a_trait_of_some, simply)
         seen.hand.filter(has_not=ann.page.locator(".hit")).first.focus()
         ripen(seen)
@@ -303,10 +303,10 @@ def is_asked_for_a_trait_of_some(view: View) -> bool:
 
 
 def test_GK_19_the_rest_goes_below_in_the_order_that_is_shown(
-    ann: Person, house: ServerProcess
+    ann: Person, server: ServerProcess
 ) -> None:
     seen = Seen(ann.page)
-    with among(ann, house, 1) as company:
+    with among(ann, server, 1) as company:
         company.until(lambda view: view["to_move"] == 0 and view["phase"] == "turn", simply)
         seen.way("scout").click()
         seen.main.click()
@@ -335,10 +335,10 @@ WATCH = """() => {
 }"""
 
 
-def test_GK_22_the_mouse_has_its_moment(sit: Sit, house: ServerProcess) -> None:
-    """With all movement; then everything has landed, and the table is as the house says."""
+def test_GK_22_the_mouse_has_its_moment(sit: Sit, server: ServerProcess) -> None:
+    """With all movement; then everything has landed, and the table is as the server says."""
     ann = sit(viewport=DESK)
-    with among(ann, house, 2) as company:
+    with among(ann, server, 2) as company:
         view = company.until(lambda view: may_reverse(company, view), simply)
         expect(ann.page.locator(".last")).to_contain_text(re.compile(r"\bask"))
         ann.page.evaluate(WATCH)
@@ -372,18 +372,18 @@ def is_my_turn(view: View) -> bool:
     return (view["to_move"], view["phase"]) == (0, "turn")
 
 
-def test_GK_3_out_of_turn_the_main_button_says_so(ann: Person, house: ServerProcess) -> None:
-    with among(ann, house, 2) as company:
+def test_GK_3_out_of_turn_the_main_button_says_so(ann: Person, server: ServerProcess) -> None:
+    with among(ann, server, 2) as company:
         company.until(lambda view: view["to_move"] != 0, simply)
         Seen(ann.page).main.click(force=True)
         told(ann.page, "It’s not your turn.", "GK-3")
 
 
 def test_a_card_that_is_not_asked_for_and_a_missing_Mouse_say_why(
-    ann: Person, house: ServerProcess
+    ann: Person, server: ServerProcess
 ) -> None:
     seen = Seen(ann.page)
-    with among(ann, house, 1) as company:
+    with among(ann, server, 1) as company:
         company.until(
             lambda view: is_asked_for_a_trait_of_some(view) and "mouse" not in view["hand"], simply
         )
@@ -394,9 +394,9 @@ def test_a_card_that_is_not_asked_for_and_a_missing_Mouse_say_why(
         told(ann.page, "You don’t have a Mouse.", "GK-22")
 
 
-def test_GK_4_without_a_Clowder_the_way_to_lay_says_so(ann: Person, house: ServerProcess) -> None:
+def test_GK_4_without_a_Clowder_the_way_to_lay_says_so(ann: Person, server: ServerProcess) -> None:
     seen, reason = Seen(ann.page), "You don’t have a Clowder yet."
-    with among(ann, house, 2) as company:
+    with among(ann, server, 2) as company:
         company.until(lambda view: is_my_turn(view) and not view["layable"], laying)
         seen.way("lay").click()
         expect(seen.tray).to_contain_text(reason)
@@ -412,12 +412,12 @@ REFUSED = {
 }
 
 
-def test_four_cards_that_make_no_Clowder_are_refused_by_the_house(
-    sit: Sit, house: ServerProcess
+def test_four_cards_that_make_no_Clowder_are_refused_by_the_server(
+    sit: Sit, server: ServerProcess
 ) -> None:
     ann = sit(viewport=DESK, reduced_motion="reduce")
     seen = Seen(ann.page)
-    with among(ann, house, 1) as company:
+    with among(ann, server, 1) as company:
         view = company.until(lambda view: is_my_turn(view) and bool(no_clowders(view)), simply)
         kind, places = no_clowders(view)[0]
         reason, rule = REFUSED[kind]
@@ -442,9 +442,9 @@ def no_clowders(view: View) -> list[tuple[str, tuple[int, ...]]]:
     ]
 
 
-def test_the_tray_keeps_its_height_whatever_is_done(ann: Person, house: ServerProcess) -> None:
+def test_the_tray_keeps_its_height_whatever_is_done(ann: Person, server: ServerProcess) -> None:
     seen = Seen(ann.page)
-    with among(ann, house, 4) as company:
+    with among(ann, server, 4) as company:
         company.until(lambda view: view["to_move"] == 0 and view["phase"] == "turn", simply)
         heights = [height(seen)]
         for way in ("scout", "lay", "skip", "seek"):

@@ -39,12 +39,12 @@ def test_how_i_fared_is_told_in_tables_beside_the_bars(arrange: Arrange) -> None
     assert barriers(page) == []
 
 
-def test_home_leads_to_company(arrange: Arrange, house: ServerProcess) -> None:
+def test_home_leads_to_company(arrange: Arrange, server: ServerProcess) -> None:
     stage = arrange(viewport=PHONE, reduced_motion="reduce")
     page = stage.page
     shown = {"game": "kitten-me", "seats": 2, "public": True, "bots": ["mouse"], "start": True}
     with ExitStack() as people:
-        bob, *others = (people.enter_context(closing(house.guest(name))) for name in PEOPLE)
+        bob, *others = (people.enter_context(closing(server.guest(name))) for name in PEOPLE)
         watched = bob.post("/api/tables", json=shown).json()["id"]
         people.enter_context(bob.stream("GET", f"/api/tables/{watched}/stream"))
         stage.go("")

@@ -21,17 +21,19 @@ READERS = 120  # seconds that bots wait for a reader at most; no test lasts so l
 
 @pytest.fixture
 def paced(tmp_path: Path) -> Iterator[ServerProcess]:
-    house = ServerProcess(tmp_path / "data", *QUICK, "--pace", PACE).open()
-    yield house
-    assert house.stop() == 0, house.log.read_text()
+    server = ServerProcess(tmp_path / "data", *QUICK, "--pace", PACE).open()
+    yield server
+    assert server.stop() == 0, server.log.read_text()
 
 
 class Reader:
     """Somebody whose page says by itself when a reveal could be read; the test keeps that word
     back until it lets them go on."""
 
-    def __init__(self, browser: Browser, house: ServerProcess, name: str, **screen: object) -> None:
-        self.person = Person(browser, house.url, name, **screen)
+    def __init__(
+        self, browser: Browser, server: ServerProcess, name: str, **screen: object
+    ) -> None:
+        self.person = Person(browser, server.url, name, **screen)
         self.page = self.person.page
         self.scene: Locator = self.page.locator("[data-scene=reveal]")
         self.words: list[Route] = []
@@ -59,7 +61,7 @@ class Evening:
             person.post(f"{self.path}/join", {})
             person.page.goto(f"./#/table/{self.table}")
         host.post(f"{self.path}/start")
-        for reader in self.readers:  # the house knows by this that their pages say such things
+        for reader in self.readers:  # so the server knows that their pages report what was read
             reader.page.locator("div.frame").wait_for()
             reader.person.context.request.put(f".{self.path}/read", data={"ply": 0})
 

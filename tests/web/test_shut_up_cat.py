@@ -90,7 +90,7 @@ def by_keyboard(seen: Seen) -> None:
 
 
 def look_what_was_turned(seen: Seen) -> None:
-    """All that others turned up since my own last move stands in a line, as the house knows it."""
+    """A line shows all tiles that others turned since my last move, as the server lists them."""
     table = seen.page.locator("[data-table]").get_attribute("data-table")
     steps = seen.page.context.request.get(f"./api/tables/{table}/view").json()["steps"]
     mine = max((i for i, step in enumerate(steps) if step["seat"] == 0), default=-1)

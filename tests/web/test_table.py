@@ -40,7 +40,7 @@ Change = dict[str, Any]
 
 
 def bid_otherwise(stage: Stage, change: Callable[[int], Change]) -> Locator:
-    """By what the ply changes; the house's word about it."""
+    """Send a bid changed by `change`; return the refusal that is shown."""
     company = stage.company("kitten-me", 1)
     company.until(lambda view: view["ply"] > 1 and view["to_move"] == 0, raised)
     expect(stage.page.locator(MY_TURN)).to_be_visible()
@@ -164,7 +164,7 @@ def test_after_the_end_everybody_has_a_place_and_a_rematch_waits_for_all(arrange
 
 
 def tell_four(route: Route) -> None:
-    """Whatever the game was, the house tells four highlights of it, none of them short."""
+    """Answer with four long highlights, whatever happened in the game."""
     told = route.fetch().json()
     fall = {"before": 3, "after": 0}
     night = {"kind": "loudest-night", "seat": 0, "tiles": 12, "meows": 4, "fall": fall}

@@ -119,7 +119,7 @@ def test_somebody_new_is_offered_the_tutorial_once_and_each_hint_once(sit: Sit) 
 
 
 def test_how_to_play_is_at_hand_at_a_table_with_every_card_and_the_rules_behind_it(
-    house: ServerProcess, sit: Sit
+    server: ServerProcess, sit: Sit
 ) -> None:
     ann = sit(viewport=DESK, reduced_motion="reduce")
     ann.open_table("shut-up-cat", ["mouse"])
