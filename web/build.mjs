@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { entryOf, svelte, words, workers } from "./plugins.mjs";
+import { css as breakpoints, entryOf, svelte, words, workers } from "./plugins.mjs";
 import { writeIds } from "./words.mjs";
 
 const out = path.resolve(process.argv[2] ?? "dist");
@@ -26,7 +26,7 @@ const page = await build({ ...options, entryPoints: ["src/main.ts"], format: "es
 
 const parts = [...styles.keys()].sort().map((file) => styles.get(file));
 const contents = ['@import "./src/look/look.css";', ...parts].join("\n");
-const look = await build({ ...options, entryNames: "look-[hash]", stdin: { contents, loader: "css", resolveDir: "." } });
+const look = await build({ ...options, entryNames: "look-[hash]", plugins: [breakpoints], stdin: { contents, loader: "css", resolveDir: "." } });
 
 const script = entryOf(page.metafile, "src/main.ts");
 const first = new Set([script]); // and all that it imports at once, which the browser may fetch beside it

@@ -1,4 +1,5 @@
-// Finds text for people that bypasses the catalogues, and faults of the catalogues: node lint.mjs [DIRECTORY]
+// Finds text that bypasses the catalogues, faults of the catalogues, folders that import each other in a circle, and colours
+// that are not tokens: node lint.mjs [DIRECTORY]
 // It reads src, or another directory with the same layout; each fault is a line, and the exit status says whether there are any.
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
@@ -12,7 +13,7 @@ const GENERATED = ["wire.ts", "words/ids.ts"];
 
 /** Text that may stand in code, by file: names that are the same in every language, and words that nobody reads. */
 const ALLOWED = {
-  "art/Drawings.svelte": ["You Gotta Be Kitten Me!", "Go Kitty", "Shut Up, Cat!", "another game", "another card", "blue hat", /^(somebody|some mouse|looking|chosen|away|out|empty chair|winner)$/],
+  "pages/DrawingsPage.svelte": ["You Gotta Be Kitten Me!", "Go Kitty", "Shut Up, Cat!", "another game", "another card", "blue hat", /^(somebody|some mouse|looking|chosen|away|out|empty chair|winner)$/],
   "art/Mark.svelte": ["Purrlor"],
   "art/kitten-me/specials.ts": [/^[a-z' ]+$/], // cards as the notation writes them
   "art/paper.ts": ["face-down card"], // a game's table gives each card its label
@@ -22,8 +23,8 @@ const ALLOWED = {
   "settings/attention.ts": ["Purrlor", "Notification"],
   "settings/me.svelte.ts": [/^[A-Z][a-z]+$/], // names of cats
   "table/poster.ts": ["Purrlor"],
-  "table/enter.ts": ["input, textarea, select"],
-  "table/searching.ts": ["Which rule refuses"], // so do questions of the rulebook begin
+  "table/enterKey.ts": ["input, textarea, select"],
+  "teach/searching.ts": ["Which rule refuses"], // so do questions of the rulebook begin
   "words/say.svelte.ts": ["English", "Deutsch", "no message … in …"], // the last one is for the console
 };
 
@@ -119,6 +120,54 @@ for (const language of LANGUAGES.slice(1)) {
     else if (here !== there) faults.push(`${language}: ${id} has the variables ${there || "none"}, expected ${here || "none"}`);
   }
   for (const id of other.keys()) if (!known.has(id)) faults.push(`${language}: ${id} is not in en`);
+}
+
+// A folder that imports another must not be imported by it, directly or through others. A file of src itself counts as a folder.
+
+/** The folder of a path in src, or of what a file imports. */
+const folderOf = (file) => (file.includes("/") ? path.posix.dirname(file) : file.replace(/(\.svelte)?(\.ts)?$/, ""));
+
+/** What a file imports from other folders; a template such as `./${game}/Table.svelte` stands for every folder below. */
+function importsOf(file) {
+  const text = readFileSync(path.join(SOURCE, file), "utf8");
+  const found = [...text.matchAll(/\b(?:from|import)\s*\(?\s*["`](\.[^"`]+)["`]/g)].map(([, to]) => path.posix.join(path.posix.dirname(file), to));
+  return found.flatMap((to) => (to.includes("$") ? files.filter((each) => each.startsWith(to.split("$")[0]) && each.endsWith(path.posix.basename(to))) : [to]));
+}
+
+const above = new Map(); // by folder: the folders that it imports, and a file that does
+for (const file of files) {
+  const from = folderOf(file);
+  const to = above.get(from) ?? new Map();
+  for (const folder of importsOf(file).map(folderOf)) if (folder !== from && !to.has(folder)) to.set(folder, file);
+  above.set(from, to);
+}
+
+/** The imports that lead from a folder back to itself, or null. */
+function circleFrom(start, at = start, seen = new Set()) {
+  for (const [next, file] of above.get(at) ?? []) {
+    const step = `${at} → ${next} (${file})`;
+    if (next === start) return [step];
+    if (seen.has(next)) continue;
+    const rest = circleFrom(start, next, seen.add(next));
+    if (rest) return [step, ...rest];
+  }
+  return null;
+}
+for (const folder of [...above.keys()].sort()) {
+  const circle = circleFrom(folder);
+  if (circle) faults.push(`folders import each other: ${circle.join(", ")}`);
+}
+
+// Colours of the page are tokens; drawings have inks of their own (art/ink.ts).
+const TOKENS = "look/tokens.css";
+const styles = readdirSync(SOURCE, { recursive: true }).map(String).filter((file) => /\.(svelte|css)$/.test(file) && file !== TOKENS);
+for (const file of styles.sort()) {
+  const text = readFileSync(path.join(SOURCE, file), "utf8");
+  const css = file.endsWith(".css") ? text : (/<style>([^]*)<\/style>/.exec(text)?.[1] ?? "");
+  for (const [colour] of css.replaceAll(/\/\*[^]*?\*\//g, "").matchAll(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab)a?\([^)]*\)|(?<=[:\s,(])(?:white|black)(?=[\s;,)])/gi)) {
+    faults.push(`${file}: the colour ${colour} is not a token of ${TOKENS}`);
+  }
+  if (/@media[^{]*\b(?:859|860)px/.test(css)) faults.push(`${file}: a breakpoint of media.mjs by its number`);
 }
 
 for (const fault of faults) console.log(fault);

@@ -3,6 +3,7 @@ import { build, transform } from "esbuild";
 import { compile, compileModule } from "svelte/compiler";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { withBreakpoints } from "./media.mjs";
 import { textOf } from "./words.mjs";
 
 /** What a file was bundled into. What is imported later is an entry, too. */
@@ -19,16 +20,24 @@ export const svelte = (styles) => ({
   setup(bundler) {
     bundler.onLoad({ filter: /\.svelte$/ }, async ({ path: file }) => {
       const filename = path.relative(".", file);
-      const made = compile(await readFile(file, "utf8"), { filename, generate: "client", css: "external", runes: true });
+      const made = compile(withBreakpoints(await readFile(file, "utf8")), { filename, generate: "client", css: "external", runes: true });
       if (made.css) styles.set(filename, made.css.code);
       return { contents: made.js.code, warnings: made.warnings.map(warning) };
     });
     bundler.onLoad({ filter: /\.svelte\.ts$/ }, async ({ path: file }) => {
-      const { code } = await transform(await readFile(file, "utf8"), { loader: "ts", target: "esnext" });
+      const { code } = await transform(withBreakpoints(await readFile(file, "utf8")), { loader: "ts", target: "esnext" });
       return { contents: compileModule(code, { filename: path.relative(".", file), generate: "client" }).js.code };
     });
   },
 });
+
+/** Breakpoints in style sheets. */
+export const css = {
+  name: "css",
+  setup(bundler) {
+    bundler.onLoad({ filter: /\.css$/ }, async ({ path: file }) => ({ contents: withBreakpoints(await readFile(file, "utf8")), loader: "css" }));
+  },
+};
 
 /** `import url from "worker:./stream.ts"` bundles that file alone, and gives its address. */
 export const workers = (options) => ({

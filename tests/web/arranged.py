@@ -1,4 +1,4 @@
-"""A house where Shut Up, Cat! begins in the middle: cards in the first hand, dice on the pillow."""
+"""A server on which Shut Up, Cat! begins with cards in the first hand and dice on the pillow."""
 
 from typing import Final
 

@@ -1,6 +1,5 @@
 """The table of Shut Up, Cat! as it is on a screen."""
 
-import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -24,7 +23,7 @@ class Seen:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.end = page.get_by_role("dialog", name=re.compile("^(The end|Das Ende)$"))
+        self.end = page.locator("dialog[data-sheet=end]")
         self.tray = page.locator("section.tray")
         self.main = self.tray.get_by_role("button").last
         self.word = page.locator(".word")

@@ -1,4 +1,4 @@
-"""A real browser, and people who sit at a house's tables through it."""
+"""A real browser, and players who use a server's page with it."""
 
 import os
 import shutil
@@ -20,20 +20,20 @@ Theme = Literal["light", "dark"]
 BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
 PHONE: ViewportSize = {"width": 360, "height": 740}
 DESK: ViewportSize = {"width": 1280, "height": 800}
-# What the browser of somebody remembers who has played all games before: nothing is explained.
+# The storage of a browser in which all games were played before: nothing is explained.
 PLAYED_BEFORE = """
 if (localStorage.getItem('purrlor settings') === null) {
-  localStorage.setItem('purrlor settings', JSON.stringify({ hints: false }));
+  localStorage.setItem('purrlor settings', JSON.stringify({ hints: false, language: 'LANGUAGE' }));
   const offered = ['kitten-me', 'go-kitty', 'shut-up-cat'];
   localStorage.setItem('purrlor learned', JSON.stringify({ offered }));
 }
 """
-PATIENCE = 90_000  # milliseconds; a machine that has much to do must not look like a fault
+PATIENCE = 90_000  # milliseconds; a busy machine must not fail a test
 expect.set_options(timeout=PATIENCE)
 
 
 def chromium(playwright: Playwright) -> Browser:
-    """The machine's own: none is downloaded."""
+    """Start the installed browser; none is downloaded."""
     found = [os.environ.get("PURRLOR_CHROMIUM"), *map(shutil.which, BROWSERS)]
     path = next((path for path in found if path), None)
     assert path is not None, (
@@ -44,7 +44,7 @@ def chromium(playwright: Playwright) -> Browser:
 
 
 def barriers(page: Page, *rules: str) -> list[str]:
-    """What keeps somebody out, by these rules of axe or by all of them."""
+    """Accessibility faults, by these rules of axe or by all of them."""
     if page.evaluate("typeof axe === 'undefined'"):
         page.evaluate(Axe().axe_script)
     options = {"resultTypes": ["violations"], **({"runOnly": rules} if rules else {})}
@@ -53,7 +53,7 @@ def barriers(page: Page, *rules: str) -> list[str]:
 
 
 def turn(page: Page, theme: Theme) -> None:
-    """Colours fade from element to element; three frames without movement, and all have changed."""
+    """Change the theme, and wait for three frames without animation: colours fade."""
     page.emulate_media(color_scheme=theme)
     page.evaluate(
         """async () => {
@@ -64,19 +64,20 @@ def turn(page: Page, theme: Theme) -> None:
 
 
 class Person:
-    """Somebody before a screen; what their browser complains of and asks of others is kept.
+    """A player with a browser; `complaints` collects its errors, warnings and foreign requests.
 
-    Addresses are relative to the house, which may be on a sub-path.
+    Addresses are relative to the server, which may be on a sub-path.
     """
 
     def __init__(self, browser: Browser, url: str, name: str, **screen: Any) -> None:
-        newcomer = screen.pop("newcomer", False)  # nothing was explained to them yet
+        newcomer = screen.pop("newcomer", False)  # tips and tutorials are still offered
+        language = screen.pop("language", "auto")  # as the settings have it
         self.context = browser.new_context(base_url=url, **screen)
         self.context.set_default_timeout(PATIENCE)
         if not newcomer:
-            self.context.add_init_script(PLAYED_BEFORE)
+            self.context.add_init_script(PLAYED_BEFORE.replace("LANGUAGE", language))
         self.complaints: list[str] = []
-        self._house = f"{url.rstrip('/')}/"
+        self._server = f"{url.rstrip('/')}/"
         self.context.on("request", self._see)
         self.page = self.another_tab()
         self.context.request.put("./api/me", data={"name": name})
@@ -86,7 +87,7 @@ class Person:
             self.complaints.append(message.text)
 
     def _see(self, request: Request) -> None:
-        if not request.url.startswith(self._house):
+        if not request.url.startswith(self._server):
             self.complaints.append(f"asked of another: {request.url}")
 
     def get(self, path: str) -> Any:
@@ -105,9 +106,15 @@ class Person:
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         return page
 
-    def open_table(self, game: str, bots: Sequence[str | None], **wishes: Any) -> str:
-        """A table that begins at once, with these bots; its id."""
-        wanted = {"game": game, "seats": len(bots) + 1, "bots": list(bots), "start": True, **wishes}
+    def open_table(self, game: str, bots: Sequence[str | None], **settings: Any) -> str:
+        """Open a table that starts at once, with these bots; return its id."""
+        wanted = {
+            "game": game,
+            "seats": len(bots) + 1,
+            "bots": list(bots),
+            "start": True,
+            **settings,
+        }
         table: str = self.post("/api/tables", wanted)["id"]
         self.page.goto(f"./#/table/{table}")
         return table

@@ -1,4 +1,4 @@
-"""Players beside somebody with a screen: they speak to the house without a browser."""
+"""Players without a browser, who sit at a table with one who has one."""
 
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -13,30 +13,30 @@ from tests.web.browser import Person
 
 View = dict[str, Any]
 Choose = Callable[[View], str]
-AWAY = 3600  # seconds; no stand-in moves for them, however long a test takes
+AWAY = 3600  # seconds; longer than any test, so that no stand-in moves
 MANY = 10  # moves
 NOWHERE = "./#/nonsense/x"
 NAMES = ("Otto", "Mira", "Nell", "Fritz", "Cleo", "Gus", "Hana", "Ivo", "Dora")
 
 
 class Company:
-    """Ann has the first seat, and her screen sees everything happen; the others sit in order."""
+    """Ann has the first seat and a browser; the others sit in order."""
 
     def __init__(
         self,
         ann: Person,
-        house: ServerProcess,
+        server: ServerProcess,
         game: str,
         others: int,
         names: tuple[str, ...] = NAMES,
-        **wishes: object,
+        **settings: object,
     ) -> None:
         self._ann = ann
         self._chance = Quick(1)
-        self._guests = [house.guest(name) for name in names[:others]]
+        self._guests = [server.guest(name) for name in names[:others]]
         self._streams = ExitStack()
         self._game = game
-        self._wanted = {"seats": others + 1, "start": False, "clock": {"away": AWAY}, **wishes}
+        self._wanted = {"seats": others + 1, "start": False, "clock": {"away": AWAY}, **settings}
         self._sit_down()
 
     def _sit_down(self) -> None:
@@ -48,7 +48,7 @@ class Company:
         self.show(0)
 
     def stay(self) -> None:
-        """For a while, so that nobody looks as if they were away; what they hear is not read."""
+        """Keep streams open, so that nobody counts as away; their lines are not read."""
         for guest in self._guests:
             self._streams.enter_context(guest.stream("GET", f"{self.path}/stream"))
 
@@ -60,15 +60,15 @@ class Company:
         return view
 
     def play(self, choose: Choose | None = None) -> View:
-        """Until it is Ann's turn, or over."""
+        """Play until it is Ann's turn, or over."""
         return self.until(lambda view: view["to_move"] in (0, None), choose)
 
     def until(
         self, enough: Callable[[View], bool], choose: Choose | None = None, *, drawn: bool = False
     ) -> View:
-        """Everybody moves, Ann too, until she sees enough; then it is on her screen. A game in
-        which that does not happen is followed by another: nobody knows how it is dealt. Long games
-        she does not look at, unless they are to be drawn: that takes most of the time."""
+        """Move for everybody until Ann's view is `enough`, in one game or in several; then wait
+        until her screen shows it. Unless `drawn`, her page is elsewhere during a long game: drawing
+        it takes most of the time."""
         moves = 0
         while not enough(view := self.view()):
             if view["outcome"] is None:
@@ -84,7 +84,7 @@ class Company:
         return view
 
     def show(self, ply: int) -> None:
-        """On Ann's screen, where another table may have been, or this one as it was before."""
+        """Wait until Ann's screen shows this ply of this table."""
         self._ann.page.locator(f"[data-table='{self.table}'][data-ply='{ply}']").wait_for()
 
     def to_the_end(self, *, drawn: bool = False) -> View:

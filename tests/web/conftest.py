@@ -10,10 +10,10 @@ from tests.web.situations import Stage
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    house = ServerProcess(tmp_path_factory.mktemp("house") / "data", *QUICK).open()
-    yield house
-    assert house.stop() == 0, house.log.read_text()
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    server = ServerProcess(tmp_path_factory.mktemp("server") / "data", *QUICK).open()
+    yield server
+    assert server.stop() == 0, server.log.read_text()
 
 
 @pytest.fixture(scope="session")
@@ -28,12 +28,12 @@ Sit = Callable[..., Person]
 
 
 @pytest.fixture
-def sit(house: ServerProcess, browser: Browser) -> Iterator[Sit]:
-    """Somebody with a screen of their own; their browser must have nothing to complain of."""
+def sit(server: ServerProcess, browser: Browser) -> Iterator[Sit]:
+    """Make a player with a browser, which must not report any error."""
     people: list[Person] = []
 
     def come(name: str = "Ann", **screen: object) -> Person:
-        people.append(Person(browser, house.url, name, **screen))
+        people.append(Person(browser, server.url, name, **screen))
         return people[-1]
 
     yield come
@@ -46,12 +46,12 @@ Arrange = Callable[..., Stage]
 
 
 @pytest.fixture
-def arrange(house: ServerProcess, sit: Sit) -> Iterator[Arrange]:
-    """A stage for Ann, who has this screen."""
+def arrange(server: ServerProcess, sit: Sit) -> Iterator[Arrange]:
+    """Make a stage for Ann with this screen."""
     stages: list[Stage] = []
 
     def come(**screen: object) -> Stage:
-        stages.append(Stage(house, sit(**screen)))
+        stages.append(Stage(server, sit(**screen)))
         return stages[-1]
 
     yield come

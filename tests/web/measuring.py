@@ -41,7 +41,7 @@ _FAULTS = """() => {
 
   // Words stay in the frame of what they stand on.
   function spilt(element, box) {
-    const frame = element.closest(".button, [role=radio], [role=tab], .plate, .chip");
+    const frame = element.closest(".button, [role=radio], [role=tab], .plate, .chip, .hint");
     if (frame === null) return null;
     for (let each = element; each !== frame; each = each.parentElement) {
       if (about(each).hides) box = within(box, about(each).room);

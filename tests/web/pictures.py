@@ -37,7 +37,7 @@ def later(game: str, others: int, enough: Callable[[View], bool]) -> Situation:
             company.stay()
             if company.until(partial(is_ready, enough), CHOOSE.get(game))["outcome"] is None:
                 break
-        expect(stage.page).to_have_title(MY_TURN)
+        expect(stage.page.locator(MY_TURN)).to_be_visible()
         stage.page.wait_for_timeout(RIPENING)
 
     return come
@@ -93,16 +93,16 @@ README = {
 
 
 class Studio:
-    def __init__(self, house: ServerProcess, browser: Browser) -> None:
-        self._house = house
+    def __init__(self, server: ServerProcess, browser: Browser) -> None:
+        self._server = server
         self._browser = browser
 
     @contextmanager
     def stage(self, screen: str, **more: Any) -> Iterator[Stage]:
         size = SCREENS[screen]
         still = {"reduced_motion": "reduce"}
-        ann = Person(self._browser, self._house.url, "Ann", viewport=size, **still, **more)
-        stage = Stage(self._house, ann)
+        ann = Person(self._browser, self._server.url, "Ann", viewport=size, **still, **more)
+        stage = Stage(self._server, ann)
         yield stage
         stage.close()
         ann.leave()

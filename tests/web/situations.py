@@ -1,6 +1,5 @@
-"""Every page and every moment at a table, by name: a way to bring somebody's screen there."""
+"""Every page and every moment at a table, by name, with the way to get there."""
 
-import re
 from collections.abc import Callable
 from typing import Any
 
@@ -11,20 +10,20 @@ from tests.web.browser import Person
 from tests.web.company import Company, View
 
 GAMES = {"kitten-me": "KM", "go-kitty": "GK", "shut-up-cat": "SC"}
-MY_TURN = re.compile("Your turn")
+MY_TURN = "[data-mine=true]"
 
 
 class Stage:
-    """A house, Ann's screen in it, and whoever she has asked to her table."""
+    """A server, Ann's browser, and the companies at her tables."""
 
-    def __init__(self, house: ServerProcess, ann: Person) -> None:
-        self.house = house
+    def __init__(self, server: ServerProcess, ann: Person) -> None:
+        self.server = server
         self.ann = ann
         self.page = ann.page
         self._companies: list[Company] = []
 
-    def company(self, game: str, others: int, **wishes: Any) -> Company:
-        self._companies.append(Company(self.ann, self.house, game, others, **wishes))
+    def company(self, game: str, others: int, **settings: Any) -> Company:
+        self._companies.append(Company(self.ann, self.server, game, others, **settings))
         return self._companies[-1]
 
     def go(self, hash: str) -> None:
@@ -46,10 +45,10 @@ def home(stage: Stage) -> None:
     expect(stage.page.get_by_role("article")).to_have_count(len(GAMES))
 
 
-def heading(hash: str, words: str) -> Situation:
+def opened(hash: str, name: str) -> Situation:
     def come(stage: Stage) -> None:
         stage.go(hash)
-        expect(stage.page.get_by_role("heading", level=1, name=words)).to_be_visible()
+        expect(stage.page.locator(f"[data-page={name}]")).to_be_visible()
         expect(stage.page.locator("[aria-busy=true]")).to_have_count(0)
 
     return come
@@ -57,7 +56,7 @@ def heading(hash: str, words: str) -> Situation:
 
 def tutorial(stage: Stage) -> None:
     stage.go("learn/go-kitty")
-    button = stage.page.get_by_role("region", name="The cat").get_by_role("button", name="Go on")
+    button = stage.page.locator("[data-part=cat]").locator("[data-action=next]")
     expect(button).to_be_focused()
 
 
@@ -69,18 +68,18 @@ def rules(stage: Stage) -> None:
 def waiting_room(stage: Stage) -> None:
     wanted = {"seats": 3, "start": False, "public": True}
     stage.ann.open_table("go-kitty", ["kitten"], **wanted)
-    expect(stage.page.get_by_text("One seat is empty.").first).to_be_visible()
-    expect(stage.page.get_by_alt_text("The link as a QR code")).to_be_visible()
+    expect(stage.page.locator("[data-empty='1']").first).to_be_visible()
+    expect(stage.page.locator("[data-part=qr]")).to_be_visible()
 
 
 def settings(stage: Stage) -> None:
     home(stage)
-    stage.page.get_by_role("button", name="Settings").click()
-    expect(stage.page.get_by_role("dialog", name="Settings")).to_be_visible()
+    stage.page.locator("[data-action=settings]").click()
+    expect(stage.page.locator("dialog[data-sheet=settings]")).to_be_visible()
 
 
 def documents(stage: Stage) -> None:
-    """One endpoint and one type stand for all, which look alike and are hundreds."""
+    """Reduce hundreds of endpoints and types, which look alike, to one of each."""
     stage.page.goto("./api/docs")
     more = "section:nth-of-type(n + 3):not(:last-of-type), nav li:nth-child(n + 3)"
     stage.page.locator(more).evaluate_all("(all) => all.forEach((each) => each.remove())")
@@ -102,7 +101,7 @@ def my_turn(game: str, others: int = 2) -> Situation:
         company = stage.company(game, others)
         choose = CHOOSE.get(game)
         company.until(lambda view: view["ply"] > others and view["to_move"] == 0, choose)
-        expect(stage.page).to_have_title(MY_TURN)
+        expect(stage.page.locator(MY_TURN)).to_be_visible()
 
     return come
 
@@ -111,29 +110,29 @@ def others_turn(game: str) -> Situation:
     def come(stage: Stage) -> None:
         company = stage.company(game, 2)
         company.until(lambda view: view["to_move"] != 0, CHOOSE.get(game))
-        expect(stage.page).not_to_have_title(MY_TURN)
+        expect(stage.page.locator(MY_TURN)).to_have_count(0)
 
     return come
 
 
 def reveal(stage: Stage) -> None:
     my_turn("kitten-me")(stage)
-    stage.page.get_by_role("button", name="You gotta be kitten me!").click()
-    scene = stage.page.get_by_role("region", name="The reveal")
-    expect(scene.get_by_role("button", name="Next round")).to_be_visible()
+    stage.page.locator("[data-action=challenge]").click()
+    scene = stage.page.locator("[data-scene=reveal]")
+    expect(scene.locator("[data-action=next]")).to_be_visible()
 
 
 def talk(stage: Stage) -> None:
     company = stage.company("go-kitty", 2)
     company.guest(1).post(f"{company.path}/chat", json={"text": "hello"}).raise_for_status()
-    stage.page.get_by_role("button", name=re.compile("Log, rules and chat")).click()
-    stage.page.get_by_role("tab", name="Chat").click()
-    expect(stage.page.get_by_role("region", name="Chat").get_by_text("hello")).to_be_visible()
+    stage.page.locator("[data-action=talk]").click()
+    stage.page.locator("[data-tab=chat]").click()
+    expect(stage.page.locator("[data-part=chat]")).to_contain_text("hello")
 
 
 def over(stage: Stage) -> None:
     finished(stage)
-    expect(stage.page.get_by_role("dialog", name="The end")).to_be_visible()
+    expect(stage.page.locator("dialog[data-sheet=end]")).to_be_visible()
 
 
 def finished(stage: Stage) -> str:
@@ -144,19 +143,19 @@ def finished(stage: Stage) -> str:
 
 def replay(stage: Stage) -> None:
     stage.go(f"replay/{finished(stage)}")
-    stage.page.get_by_role("button", name="To the end").click()
-    expect(stage.page.get_by_role("slider", name="Move")).not_to_have_value("0")
+    stage.page.locator("[data-action=last]").click()
+    expect(stage.page.locator("[data-field=move]")).not_to_have_value("0")
 
 
 EVERY: dict[str, Situation] = {
     "home": home,
-    "setup": heading("new/kitten-me", "You Gotta Be Kitten Me!"),
-    "how": heading("how", "How to play"),
-    "how-to-play-one": heading("how/shut-up-cat", "How to play Shut Up, Cat!"),
+    "setup": opened("new/kitten-me", "setup"),
+    "how": opened("how", "how"),
+    "how-to-play-one": opened("how/shut-up-cat", "how"),
     "tutorial": tutorial,
     "rules": rules,
-    "me": heading("me", "You"),
-    "nowhere": heading("nonsense/x", "Nothing here"),
+    "me": opened("me", "me"),
+    "nowhere": opened("nonsense/x", "nothing"),
     "waiting-room": waiting_room,
     "settings": settings,
     "docs": documents,

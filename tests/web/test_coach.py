@@ -26,25 +26,25 @@ def test_the_coach_says_what_one_could_do_and_how_likely_it_comes_off(
 ) -> None:
     stage = arrange(viewport=DESK, reduced_motion="reduce")
     stage.company(game, 1, coach=True).play()
-    expect(stage.page).to_have_title(MY_TURN)
-    stage.page.get_by_role("tab", name="Coach").click()
-    stage.page.get_by_role("button", name="What are my odds?").click()
-    odds = stage.page.get_by_role("region", name="Odds")
+    expect(stage.page.locator(MY_TURN)).to_be_visible()
+    stage.page.locator("[data-tab=coach]").click()
+    stage.page.locator("[data-action=ask-coach]").click()
+    odds = stage.page.locator("[data-part=odds]")
     first = odds.get_by_role("listitem").first
     expect(first).to_contain_text(re.compile(SPOKEN[game]))
     expect(odds.get_by_role("heading")).to_have_text("How often the coach would play each move")
     expect(first.locator(".num")).to_have_text(re.compile(r"^(over |under )?\d+%$"))
     expect(odds).not_to_contain_text(re.compile(r"\b(bid|ask|seek|gather) \d|\bseat \d|@\d"))
     expect(odds).not_to_contain_text(re.compile(r"\b(I|my)\b"))
-    stage.page.get_by_role("tab", name="Log").click()
+    stage.page.locator("[data-tab=log]").click()
     look_why(stage.page)
 
 
 def look_why(page: Page) -> None:
     """Beside a table it opens in sight, and has the focus; the hint has a key."""
     page.keyboard.press("i")
-    page.get_by_role("button", name="Why", exact=True).click()
-    odds = page.get_by_role("region", name="Odds")
+    page.locator("[data-action=why]").click()
+    odds = page.locator("[data-part=odds]")
     expect(odds).to_be_focused()
     expect(odds.locator("p").first).to_be_in_viewport(ratio=1)
 
@@ -53,12 +53,12 @@ def test_the_coach_is_asked_by_keyboard_and_nothing_is_played(arrange: Arrange) 
     stage = arrange(viewport=DESK, reduced_motion="reduce")
     company = stage.company("kitten-me", 1, coach=True)
     before = company.play(raised)
-    stage.page.get_by_role("tab", name="Coach").click()
-    stage.page.get_by_role("button", name="What are my odds?").focus()
+    stage.page.locator("[data-tab=coach]").click()
+    stage.page.locator("[data-action=ask-coach]").focus()
     stage.page.keyboard.press("Enter")
-    expect(stage.page.get_by_role("region", name="Odds")).to_be_focused()
+    expect(stage.page.locator("[data-part=odds]")).to_be_focused()
     stage.page.keyboard.press("Enter")
-    stage.page.get_by_role("tab", name="Log").click()
+    stage.page.locator("[data-tab=log]").click()
     assert company.view()["ply"] == before["ply"]
 
 
@@ -69,21 +69,21 @@ def test_a_hint_is_the_best_move_with_one_number_and_only_play_it_plays_it(
     company = stage.company("kitten-me", 1, coach=True)
     before = company.play(raised)
     page = stage.page
-    page.get_by_role("button", name="Hint", exact=True).click()
-    hint = page.get_by_role("group", name="Hint")
+    page.locator("[data-action=hint]").click()
+    hint = page.locator("[data-part=hint]")
     best = hint.locator("p")
     expect(best).to_have_text(re.compile(r"^(Bid|Challenge|Call|Play) .*: +(a bluff, )?\d+% \w+"))
-    expect(page.get_by_role("button", name="Why")).to_be_focused()
+    expect(page.locator("[data-action=why]")).to_be_focused()
     best.click()
-    page.get_by_role("button", name="Why").press("Enter")
-    bars = page.get_by_role("region", name="Odds")
+    page.locator("[data-action=why]").press("Enter")
+    bars = page.locator("[data-part=odds]")
     expect(bars.locator(".bar").first).to_be_visible()
     expect(bars.locator("p").first).to_be_visible()
     bars.locator("summary").first.click()
     expect(bars.locator("p").first).to_be_hidden()
     page.keyboard.press("Escape")
     assert company.view()["ply"] == before["ply"]
-    hint.get_by_role("button", name=re.compile("^Play it: ")).click()
+    hint.locator("[data-action=play-it]").click()
     page.locator(f"[data-ply='{before['ply'] + 1}']").wait_for()
     expect(hint).to_be_hidden()
 
@@ -92,13 +92,13 @@ def test_bots_say_why_under_their_moves_as_soon_as_it_is_no_secret(sit: Sit) -> 
     person = sit(viewport=DESK, reduced_motion="reduce")
     person.open_table("kitten-me", ["mouse"])
     page = person.page
-    reasons = page.get_by_role("button", name="Bots\N{RIGHT SINGLE QUOTATION MARK} reasons")
+    reasons = page.locator("[data-action=reasons]")
     expect(reasons).to_have_attribute("aria-pressed", "true")
     expect(reasons).to_contain_text("shown after the reveal")
-    expect(page.get_by_role("button", name="Hint", exact=True)).to_have_accessible_description(
+    expect(page.locator("[data-action=hint]")).to_have_accessible_description(
         re.compile("^No hints: this table was opened without a coach")
     )
-    whys = page.get_by_role("region", name="Log").locator(".why")
+    whys = page.locator("[data-part=log]").locator(".why")
     end_the_round(page, whys)
     before = whys.evaluate_all("(all) => all.map((why) => why.previousElementSibling.textContent)")
     assert before != []
@@ -111,8 +111,8 @@ def test_bots_say_why_under_their_moves_as_soon_as_it_is_no_secret(sit: Sit) -> 
 def end_the_round(page: Page, whys: Locator) -> None:
     """Where the bot does not, I do: I bid what is offered, then doubt what it bids. The scene of
     the reveal may be over before anybody looks at it, as the bot goes on at once."""
-    challenge = page.get_by_role("button", name="You gotta be kitten me!")
-    bid = page.get_by_role("button", name=re.compile("^Bid "))
+    challenge = page.locator("[data-action=challenge]")
+    bid = page.locator("[data-action=bid]")
     can = page.locator("button:not([aria-disabled])")
     challenge_now, bid_now = challenge.and_(can), bid.and_(can)
     while not whys.count():
@@ -127,9 +127,9 @@ def test_a_rule_is_looked_up_at_a_reveal_which_waits_below_it(arrange: Arrange) 
     reveal(stage)
     page = stage.page
     round_of = page.get_by_role("heading", level=1)
-    scene, rules = page.get_by_role("region", name="The reveal"), page.get_by_role("dialog")
+    scene, rules = page.locator("[data-scene=reveal]"), page.get_by_role("dialog")
     expect(round_of).to_contain_text("round 1")
-    scene.get_by_role("button", name=re.compile("^Rule KM-")).first.click()
+    scene.locator("[data-rule^='KM-']").first.click()
     expect(rules.locator(".at")).to_be_in_viewport()
     page.keyboard.press("Escape")
     expect(rules).to_be_hidden()

@@ -32,9 +32,9 @@ class Arranged(ServerProcess):
 
 @pytest.fixture(scope="module")
 def arranged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    house = Arranged(tmp_path_factory.mktemp("arranged") / "data", *QUICK).open()
-    yield house
-    assert house.stop() == 0, house.log.read_text()
+    server = Arranged(tmp_path_factory.mktemp("arranged") / "data", *QUICK).open()
+    yield server
+    assert server.stop() == 0, server.log.read_text()
 
 
 @pytest.fixture
@@ -46,8 +46,8 @@ def theme() -> str:
 def ann(theme: str, arranged: ServerProcess, browser: Browser) -> Iterator[Person]:
     screen = {"viewport": PHONE, "reduced_motion": "reduce", "color_scheme": theme}
     ann = Person(browser, arranged.url, "Ann", **screen)
-    wishes = {"seats": 3, "start": False, "options": {"first": 0, "memory_notes": True}}
-    table = ann.open_table("shut-up-cat", [], **wishes)
+    settings = {"seats": 3, "start": False, "options": {"first": 0, "memory_notes": True}}
+    table = ann.open_table("shut-up-cat", [], **settings)
     for name in ("Ben", "Cleo"):
         with closing(arranged.guest(name)) as guest:
             guest.post(f"/api/tables/{table}/join", json={}).raise_for_status()
@@ -148,20 +148,20 @@ def feather_wand(seen: Seen) -> None:
 
 def ear_plugs(seen: Seen) -> None:
     seen.play("Play Ear Plugs")
-    expect(seen.page.get_by_text("1 MEOW won’t count")).to_be_visible()
+    expect(seen.page.locator(".ring")).to_contain_text("1 MEOW won’t count")
     assert seen.page.evaluate(COVERED) == 0
 
 
 def warm_milk(seen: Seen) -> None:
     seen.play("Play Warm Milk")
-    expect(seen.page.get_by_role("img", name="Multiplier 2 of 3")).to_be_visible()
+    expect(seen.page.locator("[data-multiplier='2']")).to_be_visible()
 
 
 def scratching_post(seen: Seen) -> None:
     expect(seen.main).to_have_text("Scratching Post: choose a player")
     seen.page.locator("[data-seat='2'] button").click()
     seen.play("Scratching Post: Cleo")
-    expect(seen.page.get_by_role("listitem").filter(has_text="Cleo")).to_contain_text(NAUGHT)
+    expect(seen.page.locator("[data-seat='2']")).to_contain_text(NAUGHT)
 
 
 def tuna_can(seen: Seen) -> None:
@@ -200,7 +200,7 @@ def test_SC_12_tiles_are_dragged_into_another_order_and_nobody_sees_it(
     seen.play("Put back")
     assert set(read(seen.ring, "data-side")) == {"back"}
     assert read(seen.ring, "data-note") == [order[-1], *order[:-1]]  # the span began on space 1
-    expect(looker.page.get_by_text("Ben is thinking")).to_be_visible()
+    expect(looker.page.locator(".tray")).to_contain_text("Ben is thinking")
     assert set(Seen(looker.page).lying()) == {"face down"}
     looker.leave()
 
@@ -222,7 +222,7 @@ def tells(seen: Seen, what: Locator, reason: str, rule: str | None) -> None:
     what.click(force=True)  # it is aria-disabled
     expect(seen.word).to_contain_text(reason)
     if rule is not None:
-        expect(seen.word.get_by_role("button", name=f"Rule {rule}")).to_be_visible()
+        expect(seen.word.locator(f"[data-rule='{rule}']")).to_be_visible()
 
 
 def test_before_dice_are_gathered_all_else_says_why_not(ann: Person) -> None:
@@ -284,8 +284,8 @@ def test_a_space_of_another_die_chooses_that_die(ann: Person) -> None:
 def test_SC_R3_at_the_top_a_chase_says_why_not(ann: Person) -> None:
     seen = Seen(ann.page)
     seen.wait()
-    price = seen.page.get_by_role("button", name=re.compile("^Chase the cat: 5 Zs for"))
-    asked = seen.page.get_by_role("group", name="Chase the cat?")
+    price = seen.page.locator("[data-action=chase]")
+    asked = seen.page.locator("[data-part=chase]")
     for answer in ("h", "Enter"):
         seen.ready.wait_for()
         price.click()
@@ -296,6 +296,6 @@ def test_SC_R3_at_the_top_a_chase_says_why_not(ann: Person) -> None:
         expect(asked).to_be_visible()
         with seen.goes_on():
             ann.page.keyboard.press(answer)
-    expect(seen.page.get_by_role("img", name="Multiplier 3 of 3")).to_be_visible()
-    chase = seen.page.get_by_role("button", name="Chase the cat")
+    expect(seen.page.locator("[data-multiplier='3']")).to_be_visible()
+    chase = seen.page.locator("[data-action=chase]")
     tells(seen, chase, "Your multiplier is already at ×3, the highest there is.", "SC-R3")

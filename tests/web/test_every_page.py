@@ -1,6 +1,7 @@
-"""Every page and every moment, by day and by evening: nobody is kept out, all is in reach."""
+"""Every page and every moment, in both themes: accessible, and everything is in reach."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
@@ -8,20 +9,23 @@ from playwright.sync_api import Browser, Page, ViewportSize
 from tests.server.running import ServerProcess
 from tests.web.browser import DESK, PHONE, Person, barriers, turn
 from tests.web.conftest import Arrange
+from tests.web.measuring import misfits
 from tests.web.situations import EVERY, GAMES, Stage
 
 pytestmark = pytest.mark.slow
 
+SMALLEST_PHONE: ViewportSize = {"width": 320, "height": 568}
 SMALL: ViewportSize = {"width": 360, "height": 640}
 ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
 SMALLEST = 44  # pixels; WCAG 2.5.5 lets links in a sentence be smaller
+SMALLEST_AT_320 = 24  # WCAG 2.5.8; a table with all that belongs to it has no room for more
 
 
 @pytest.fixture(scope="module")
-def phone(house: ServerProcess, browser: Browser) -> Iterator[Stage]:
-    """One for all of them: a page that is loaded once is walked through sooner."""
-    ann = Person(browser, house.url, "Ann", viewport=PHONE, reduced_motion="reduce")
-    stage = Stage(house, ann)
+def phone(server: ServerProcess, browser: Browser) -> Iterator[Stage]:
+    """One for all tests: the page is loaded once."""
+    ann = Person(browser, server.url, "Ann", viewport=PHONE, reduced_motion="reduce")
+    stage = Stage(server, ann)
     yield stage
     stage.close()
     ann.leave()
@@ -39,6 +43,34 @@ def test_on_a_phone(name: str, phone: Stage) -> None:
     turn(page, "dark")
     assert barriers(page, "color-contrast") == []
     assert phone.ann.complaints == []
+
+
+@pytest.fixture(scope="module", params=["pseudo", "de"])
+def translated(
+    server: ServerProcess, browser: Browser, request: pytest.FixtureRequest
+) -> Iterator[Stage]:
+    """German, and English that is 40 % longer."""
+    ann = Person(browser, server.url, "Ann", reduced_motion="reduce", language=request.param)
+    stage = Stage(server, ann)
+    yield stage
+    stage.close()
+    ann.leave()
+
+
+@pytest.mark.parametrize("name", [name for name in EVERY if name != "docs"])
+def test_longer_words_fit_every_screen(name: str, translated: Stage) -> None:
+    page = translated.page
+    page.set_viewport_size(SMALLEST_PHONE)
+    EVERY[name](translated)
+    for screen in (SMALLEST_PHONE, PHONE, DESK):
+        page.set_viewport_size(screen)
+        assert misfits(page) == []
+        assert is_sideways(page) is False
+        smallest = SMALLEST_AT_320 if screen is SMALLEST_PHONE else SMALLEST
+        assert settled(page, partial(too_small, smallest=smallest)) == []
+        assert settled(page) == []
+    assert barriers(page) == []
+    assert translated.ann.complaints == []
 
 
 @pytest.mark.parametrize("name", ["home", "kitten-me-turn", "talk", "replay"])
@@ -63,24 +95,24 @@ def is_sideways(page: Page) -> bool:
     return found
 
 
-def too_small(page: Page) -> list[str]:
+def too_small(page: Page, smallest: int = SMALLEST) -> list[str]:
     """What can be pressed, stands in no sentence, and is smaller than a finger."""
-    return pressable(page, f"!e.closest('p') && Math.min(box.width, box.height) < {SMALLEST}")
-
-
-def settled(page: Page) -> list[str]:
-    """What is out of sight once all that follows a new size has followed."""
-    for _ in range(20):
-        if not (found := out_of_sight(page)):
-            break
-        page.wait_for_timeout(100)
-    return found
+    return pressable(page, f"!e.closest('p') && Math.min(box.width, box.height) < {smallest}")
 
 
 def out_of_sight(page: Page) -> list[str]:
     """What can be pressed at a table, but only after scrolling."""
     within = "box.top >= 0 && box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight"
     return pressable(page, f"e.closest('div.frame') && !({within})")
+
+
+def settled(page: Page, faults: Callable[[Page], list[str]] = out_of_sight) -> list[str]:
+    """The faults that are left after the page has adapted to a new size."""
+    for _ in range(20):
+        if not (found := faults(page)):
+            break
+        page.wait_for_timeout(100)
+    return found
 
 
 def pressable(page: Page, which: str) -> list[str]:

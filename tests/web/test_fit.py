@@ -29,7 +29,7 @@ NAMES = (
 
 
 def measured(page: Page, where: str) -> list[str]:
-    """What does not fit or must be scrolled to on each screen, by day and by evening in turn: a
+    """What does not fit or must be scrolled to on each screen, with alternating themes: a
     theme changes colours and nothing else (tests/tooling/test_page_source.py)."""
     found = []
     for screen, theme in zip(SCREENS, cycle(get_args(Theme)), strict=False):
@@ -40,11 +40,11 @@ def measured(page: Page, where: str) -> list[str]:
     return found
 
 
-def in_sight(page: Page, *buttons: str) -> None:
+def in_sight(page: Page, *actions: str) -> None:
     for screen in SCREENS:
         page.set_viewport_size(screen)
-        for name in buttons:
-            expect(page.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+        for action in actions:
+            expect(page.locator(f"[data-action={action}]")).to_be_in_viewport(ratio=1)
 
 
 def faces(page: Page) -> list[str]:
@@ -61,28 +61,29 @@ def test_ten_who_have_long_names_fit_at_every_width_and_no_two_look_alike(arrang
     company.until(lambda view: view["ply"] > len(NAMES) and view["to_move"] == 0, raised)
     assert len(set(faces(stage.page))) == len(NAMES)
     assert measured(stage.page, "ten") == []
-    in_sight(stage.page, "You gotta be kitten me!", "Purrfect")
-    stage.page.get_by_role("button", name="You gotta be kitten me!").click()
-    scene = stage.page.get_by_role("region", name="The reveal")
-    expect(scene.get_by_role("button", name="Next round")).to_be_visible()
+    in_sight(stage.page, "challenge", "purrfect")
+    stage.page.locator("[data-action=challenge]").click()
+    scene = stage.page.locator("[data-scene=reveal]")
+    expect(scene.locator("[data-action=next]")).to_be_visible()
     assert measured(stage.page, "reveal") == []
-    scene.get_by_role("button", name="Next round").click()
+    scene.locator("[data-action=next]").click()
     send_away(stage)
 
 
 def send_away(stage: Stage) -> None:
     """The host is asked first, and nothing of the question is cut off."""
     page = stage.page
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Players").click()
+    page.locator("[data-action=menu]").click()
+    page.locator("[data-action=players]").click()
     assert measured(page, "players") == []
-    page.get_by_role("button", name=f"Send {LONG} away").click()
-    asked = page.get_by_role("group", name=f"Send {LONG} away?")
+    away = page.locator("[data-action=send-away]")  # the long name's first
+    away.first.click()
+    asked = page.locator("[data-part=send-away]")
     assert measured(page, "send away") == []
-    asked.get_by_role("button", name="Let them stay").click()
-    page.get_by_role("button", name=f"Send {LONG} away").click()
-    asked.get_by_role("button", name="Send away").click()
-    expect(page.get_by_role("button", name=f"Send {LONG} away")).to_have_count(0)
+    asked.locator("[data-action=let-stay]").click()
+    away.first.click()
+    asked.locator("[data-action=send-away]").click()
+    expect(away).to_have_count(len(NAMES) - 1)
 
 
 def test_clowders_fit_at_every_width_however_long_the_last_word_is(arrange: Arrange) -> None:
@@ -101,9 +102,9 @@ def test_the_ring_fits_at_every_width_to_the_end(arrange: Arrange) -> None:
     company.stay()
     company.until(partial(is_ready, three_dice))
     assert measured(stage.page, "shut-up-cat") == []
-    in_sight(stage.page, "Sleep")
+    in_sight(stage.page, "move")
     company.to_the_end(drawn=True)
-    expect(stage.page.get_by_role("dialog", name="The end")).to_be_visible()
+    expect(stage.page.locator("dialog[data-sheet=end]")).to_be_visible()
     expect(stage.page.get_by_role("alert").first).to_be_empty()
 
 
@@ -129,28 +130,28 @@ def test_what_can_be_sought_and_scouted_fits(arrange: Arrange) -> None:
 
 
 def test_a_newcomer_plays_at_once_and_chooses_name_and_face_in_one_tap(
-    browser: Browser, house: ServerProcess
+    browser: Browser, server: ServerProcess
 ) -> None:
-    context = browser.new_context(base_url=house.url, reduced_motion="reduce")
+    context = browser.new_context(base_url=server.url, reduced_motion="reduce")
     page = context.new_page()
     page.goto("./")
-    page.get_by_role("button", name="Play now: You Gotta Be Kitten Me!").click()
-    card = page.get_by_role("group", name="Your name and face")
+    page.locator("[data-game=kitten-me] [data-action=play]").click()
+    card = page.locator("[data-part=name-card]")
     card.get_by_role("button").first.click()
-    page.get_by_role("textbox", name="Your name").fill("Nora")
-    page.get_by_role("radio", name="Tortie").check(force=True)
-    page.get_by_role("radio", name="Pearls").check(force=True)
-    page.get_by_role("button", name="Save").click()
+    page.locator("[data-field=name]").fill("Nora")
+    page.locator("[data-option=tortie]").check(force=True)
+    page.locator("[data-option=pearls]").check(force=True)
+    page.locator("[data-action=save]").click()
     expect(card).to_have_count(0)
     page.goto("./#/me")
     page.reload()
-    expect(page.get_by_role("textbox", name="Your name")).to_have_value("Nora")
-    expect(page.get_by_role("radio", name="Tortie")).to_be_checked()
+    expect(page.locator("[data-field=name]")).to_have_value("Nora")
+    expect(page.locator("[data-option=tortie]")).to_be_checked()
     page.goto("./")
     expect(page).to_have_title("Purrlor")
-    page.get_by_role("button", name="Invite friends: Go Kitty").click()
-    expect(page.get_by_text("Nora", exact=True).first).to_be_visible()
-    looked = Person(browser, house.url, "Bob").get(f"/api/tables/{page.url.rpartition('/')[2]}")
+    page.locator("[data-game=go-kitty] [data-action=invite]").click()
+    expect(page.locator("[data-page=waiting] .seats")).to_contain_text("Nora")
+    looked = Person(browser, server.url, "Bob").get(f"/api/tables/{page.url.rpartition('/')[2]}")
     assert (looked["seats"][0]["face"]["coat"], looked["seats"][0]["face"]["wears"]) == (
         "tortie",
         "pearls",
@@ -158,15 +159,15 @@ def test_a_newcomer_plays_at_once_and_chooses_name_and_face_in_one_tap(
     context.close()
 
 
-def test_before_a_game_with_people_one_is_asked(browser: Browser, house: ServerProcess) -> None:
-    context = browser.new_context(base_url=house.url, reduced_motion="reduce")
+def test_before_a_game_with_people_one_is_asked(browser: Browser, server: ServerProcess) -> None:
+    context = browser.new_context(base_url=server.url, reduced_motion="reduce")
     page = context.new_page()
     page.goto("./")
-    page.get_by_role("button", name="Invite friends: Go Kitty").click()
-    who = page.get_by_role("dialog", name="Who are you?")
+    page.locator("[data-game=go-kitty] [data-action=invite]").click()
+    who = page.locator("dialog[data-sheet=who]")
     expect(who.get_by_role("textbox")).not_to_have_value("")
     page.set_viewport_size(SCREENS[0])
     assert misfits(page) == []
-    who.get_by_role("button", name="Sit down").click()
-    expect(page.get_by_role("heading", name="3 seats are empty.")).to_be_visible()
+    who.locator("[data-action=save]").click()
+    expect(page.locator("[data-empty='3']")).to_be_visible()
     context.close()

@@ -19,12 +19,12 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture
 def fourth(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ServerProcess]:
-    """A house that has Tiny Paws on its shelf."""
+    """A server that has Tiny Paws on its shelf."""
     monkeypatch.setenv("PURRLOR_GAMES", "tests.games.tiny_paws")
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT / "src"), str(ROOT)]))
-    house = ServerProcess(tmp_path / "data", *QUICK).open()
-    yield house
-    assert house.stop() == 0, house.log.read_text()
+    server = ServerProcess(tmp_path / "data", *QUICK).open()
+    yield server
+    assert server.stop() == 0, server.log.read_text()
 
 
 @pytest.fixture(params=[PHONE, DESK], ids=["phone", "desk"])
@@ -39,8 +39,8 @@ def ann(
 
 def test_it_is_found_at_home_and_set_up(ann: Person) -> None:
     ann.page.goto("./")
-    ann.page.get_by_role("link", name=re.compile("Tiny Paws")).first.click()
-    expect(ann.page.get_by_text("Treats in the bowl")).to_be_attached()
+    ann.page.locator("article[data-game=tiny-paws] [data-action=set-up]").first.click()
+    expect(ann.page.locator("form")).to_contain_text("Treats in the bowl")
     assert barriers(ann.page) == []
 
 
@@ -48,35 +48,35 @@ def test_it_is_played_to_its_end_at_the_plain_table(ann: Person) -> None:
     page = ann.page
     ann.open_table("tiny-paws", ["mouse"], coach=True)
     my_turn(page)
-    expect(page.get_by_text("Your turn: take treats or peek").first).to_be_visible()
+    expect(page.locator(".tray h2")).to_have_text("Your turn: take treats or peek")
     assert barriers(page) == []
-    page.get_by_role("radio", name="Peek").click()
-    act(page, "Peek")
+    page.locator("[data-option=peek]").click()
+    act(page)
     my_turn(page)
-    page.get_by_role("radio", name="Peek").click(force=True)  # it is off, and says why
+    page.locator("[data-option=peek]").click(force=True)  # it is off, and says why
     expect(page.locator(".word")).to_contain_text("You have had your peek.")
-    expect(page.get_by_role("button", name="Rule TP-5").first).to_be_visible()
+    expect(page.locator("[data-rule=TP-5]").first).to_be_visible()
     while not is_over(page):
-        act(page, "Take")
-    expect(page.get_by_text(re.compile("was (greedy|sleepy)")).first).to_be_visible()
+        act(page)
+    expect(page.locator(".cloth")).to_contain_text(re.compile("was (greedy|sleepy)"))
     assert barriers(page) == []
 
 
 def my_turn(page: Page) -> None:
-    expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
+    expect(page.locator(".tray.turn")).to_be_visible()
 
 
 def is_over(page: Page) -> bool:
     """Once somebody is asked, or nobody any more."""
-    mine = page.get_by_role("heading", name="Your turn")
-    over = page.get_by_role("heading", name=re.compile("wins?\\.$|share the win"))
+    mine = page.locator(".tray.turn")
+    over = page.locator(".tray[data-over=true]")
     expect(mine.or_(over).first).to_be_visible()
     return over.count() > 0
 
 
-def act(page: Page, verb: str) -> None:
+def act(page: Page) -> None:
     """Press the main button, and wait until the table shows what came of it."""
     facts = page.locator("dl")
     before = facts.inner_text()
-    page.get_by_role("button", name=re.compile(f"^{verb} ")).click()
+    page.locator("[data-action=move]").click()
     expect(facts).not_to_have_text(before, use_inner_text=True)

@@ -82,9 +82,9 @@ LINES = ("now", "played", "changed", "watched", "chat-message")
 
 
 @pytest.fixture(scope="module")
-def album(house: ServerProcess, browser: Browser) -> Album:
+def album(server: ServerProcess, browser: Browser) -> Album:
     with closing(browser.new_page()) as page:
-        page.goto(f"{house.url}/#/drawings")
+        page.goto(f"{server.url}/#/drawings")
         drawings = page.locator("svg.sketch[aria-label]")
         expect(drawings.first).to_be_visible()
         return dict(drawings.evaluate_all(ALBUM))

@@ -22,41 +22,41 @@ def test_how_i_fared_is_told_in_tables_beside_the_bars(arrange: Arrange) -> None
     (game,) = stage.ann.get("/api/me/results")["games"]
     stage.go("me")
     page = stage.page
-    for caption in ("Wins by game", "Wins by number of players", "Games by date"):
-        expect(page.get_by_role("table", name=caption)).to_be_visible()
-    wins = page.get_by_role("table", name="Wins by game")
-    row = wins.get_by_role("row", name=re.compile("Kitten Me"))
+    for part in ("wins", "wins-by-players", "games-by-date"):
+        expect(page.locator(f"[data-part={part}]")).to_be_visible()
+    wins = page.locator("[data-part=wins]")
+    row = wins.get_by_role("row").last
     won = int(game["won"])
     expect(row.get_by_role("cell")).to_have_text([str(won), str(1 - won)])
     if game["right"] is not None:
-        calls = page.get_by_role("table", name="Calls").get_by_role("row").last
+        calls = page.locator("[data-part=calls]").get_by_role("row").last
         expect(calls.get_by_role("cell")).to_have_text([str(game["right"]), str(game["wrong"])])
     assert page.locator("table svg").count() > 0
     assert page.locator("table :not([aria-hidden=true]) > svg").count() == 0, "bars are for eyes"
-    last = page.get_by_role("table", name="Games by date").get_by_role("row").last
+    last = page.locator("[data-part=games-by-date]").get_by_role("row").last
     expect(last).to_contain_text(game["winners"][0])
     expect(last.get_by_role("link")).to_have_attribute("href", f"#/replay/{company.table}")
     assert barriers(page) == []
 
 
-def test_home_leads_to_company(arrange: Arrange, house: ServerProcess) -> None:
+def test_home_leads_to_company(arrange: Arrange, server: ServerProcess) -> None:
     stage = arrange(viewport=PHONE, reduced_motion="reduce")
     page = stage.page
     shown = {"game": "kitten-me", "seats": 2, "public": True, "bots": ["mouse"], "start": True}
     with ExitStack() as people:
-        bob, *others = (people.enter_context(closing(house.guest(name))) for name in PEOPLE)
+        bob, *others = (people.enter_context(closing(server.guest(name))) for name in PEOPLE)
         watched = bob.post("/api/tables", json=shown).json()["id"]
         people.enter_context(bob.stream("GET", f"/api/tables/{watched}/stream"))
         stage.go("")
-        expect(page.locator(f"a[href='#/table/{watched}']", has_text="Watch")).to_be_visible()
+        expect(page.locator(f"a[href='#/table/{watched}']")).to_contain_text("Watch")
         page.set_viewport_size(DESK)
-        for quick in page.get_by_role("button", name=re.compile("^Quick match: ")).all():
+        for quick in page.locator("[data-action^='quick-']").all():
             expect(quick).to_be_in_viewport(ratio=1)
         page.set_viewport_size(PHONE)
-        page.get_by_role("button", name="Quick match: Go Kitty").click()
-        asked = page.get_by_role("dialog", name="Who are you?")
-        asked.get_by_role("button", name="Sit down").click()
-        company = page.get_by_role("region", name="Quick match")
+        page.locator("[data-action=quick-go-kitty]").click()
+        asked = page.locator("dialog[data-sheet=who]")
+        asked.locator("[data-action=save]").click()
+        company = page.locator("[data-part=quick]")
         expect(company).to_contain_text("No one else is waiting yet.")
         expect(company).to_contain_text(re.compile(r"Bots sit down in \d+ s\."))
         assert barriers(page) == []

@@ -1,6 +1,5 @@
 """You Gotta Be Kitten Me! through the page: whole games, decided by nothing but what it shows."""
 
-import re
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -84,7 +83,7 @@ def by_keyboard(seen: Seen) -> None:
     if can(seen.challenge):
         keyboard.press("c")
         return
-    if "open the bidding" in seen.tray.inner_text():
+    if seen.page.locator(".cloth .none").count():  # no bid stands
         choose_two_bow_ties(seen)
     keyboard.press("Enter")  # or my own bid came back: one more
 
@@ -92,7 +91,7 @@ def by_keyboard(seen: Seen) -> None:
 def choose_two_bow_ties(seen: Seen) -> None:
     walk_to_features(seen.page)
     seen.page.keyboard.press("ArrowRight")
-    expect(seen.page.get_by_role("radio", name=re.compile("^Bow tie"))).to_be_checked()
+    expect(seen.page.locator("[data-option=bow-tie]")).to_be_checked()
     seen.page.keyboard.press("Tab")
     seen.page.keyboard.press("2")
     expect(seen.main).to_have_text("Bid 2 bow ties")
@@ -152,14 +151,14 @@ def test_KM_26_a_card_is_lifted_then_a_player_then_a_feature(arrange: Arrange) -
     stage = arrange(viewport=PHONE, reduced_motion="reduce")
     seen = Seen(stage.page)
     my_turn_after_a_bid(seen, stage.company("kitten-me", 2, options={"deck": FISH}))
-    stage.page.get_by_role("button", name=re.compile("^Go Fish card")).first.click()
+    stage.page.locator("[data-card='go fish']").first.click()
     expect(seen.main).to_have_text("Go Fish: choose a player")
     assert not can(seen.main)
-    stage.page.get_by_role("button", name=re.compile("^Mira")).click()
-    stage.page.get_by_role("radio", name=re.compile("^Red")).click()
+    stage.page.locator("[data-seat='2'] button").click()
+    stage.page.locator("[data-option=red]").click()
     expect(seen.main).to_have_text("Go Fish: Mira, red")
     seen.main.click()
-    played = stage.page.get_by_role("list", name="Cards played in this round")
+    played = stage.page.locator("[data-place=played]")
     expect(played).to_contain_text("You: Go Fish")
 
 
@@ -172,11 +171,11 @@ def test_KM_24_my_own_bid_comes_back(arrange: Arrange) -> None:
     bid(seen)
     company.play(skipped)
     expect(seen.tray).to_contain_text("raise your own Bid")
-    expect(stage.page.get_by_text("your bid came back")).to_be_visible()
+    expect(stage.page.locator(".cloth")).to_contain_text("your bid came back")
     why = "Your own Bid came back: raise it."
     expect(seen.challenge).to_have_accessible_description(f"{why} KM-24")
     explains(seen, seen.challenge, why)
-    stage.page.get_by_role("button", name=re.compile("^Skip card")).first.click()
+    stage.page.locator("[data-card=skip]").first.click()
     expect(seen.refused).to_be_hidden()
     expect(seen.main).to_have_text("Play Skip")
     explains(seen, seen.main, why)
@@ -211,12 +210,12 @@ def test_KM_5_before_a_bid_all_else_is_off_and_says_why(arrange: Arrange) -> Non
     company.until(lambda view: view["to_move"] == 0 and not view["bids"], until_ann_opens)
     if seen.wait() == "scene":
         seen.next.click()
-    explains(seen, stage.page.get_by_role("button", name="One fewer"), "is at least 2.")
+    explains(seen, stage.page.locator("[data-step='-1']"), "is at least 2.")
     explains(seen, seen.challenge, "No Bid stands yet.")
-    stage.page.get_by_role("button", name=re.compile("^Go Fish card")).first.click()
+    stage.page.locator("[data-card='go fish']").first.click()
     explains(seen, seen.main, "The round opens with a Bid.")
-    explains(seen, stage.page.get_by_role("button", name=re.compile("^Otto")), "opens with a Bid.")
-    explains(seen, stage.page.get_by_role("button", name="One more"), "A card is lifted.")
+    explains(seen, stage.page.locator("[data-seat='1'] button"), "opens with a Bid.")
+    explains(seen, stage.page.locator("[data-step='1']"), "A card is lifted.")
 
 
 def test_KM_6_before_my_turn_a_bid_can_be_prepared_and_not_sent(arrange: Arrange) -> None:
@@ -225,8 +224,8 @@ def test_KM_6_before_my_turn_a_bid_can_be_prepared_and_not_sent(arrange: Arrange
     seen = Seen(stage.page)
     company.until(lambda view: view["to_move"] != 0, raised)
     least = company.view()["bid_range"]["low"]
-    expect(stage.page.get_by_role("spinbutton", name="Number")).to_have_text(str(least))
-    explains(seen, stage.page.get_by_role("button", name="One fewer"), f"{least} is the minimum.")
+    expect(stage.page.locator("[data-field=number]")).to_have_text(str(least))
+    explains(seen, stage.page.locator("[data-step='-1']"), f"{least} is the minimum.")
     for button in (seen.main, seen.challenge):
         explains(seen, button, "It’s not your turn.")
 

@@ -1,7 +1,6 @@
-"""What the page asks for: little, of its own house alone, and on a sub-path too."""
+"""What the page asks for: little, from its own server only, and on a sub-path too."""
 
 import gzip
-import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -53,17 +52,17 @@ def telling(words: str) -> Callable[[ConsoleMessage], bool]:
 
 @pytest.fixture
 def under_cats(tmp_path: Path) -> Iterator[ServerProcess]:
-    """A house that a proxy serves on a sub-path."""
-    house = ServerProcess(tmp_path / "data", *QUICK, "--base-path", "/cats").open()
-    yield house
-    assert house.stop() == 0, house.log.read_text()
+    """A server that a proxy serves on a sub-path."""
+    server = ServerProcess(tmp_path / "data", *QUICK, "--base-path", "/cats").open()
+    yield server
+    assert server.stop() == 0, server.log.read_text()
 
 
-def test_a_house_on_a_sub_path(under_cats: ServerProcess, browser: Browser) -> None:
+def test_a_server_on_a_sub_path(under_cats: ServerProcess, browser: Browser) -> None:
     ann = Person(browser, f"{under_cats.url}/cats/", "Ann", reduced_motion="reduce")
     ann.page.goto("./")
-    ann.page.get_by_role("button", name="Play now: Shut Up, Cat!").click()
-    ann.page.get_by_role("button", name="Roll three").click()
-    expect(ann.page.get_by_role("button", name=re.compile("^Die 1:"))).to_be_visible()
+    ann.page.locator("[data-game=shut-up-cat] [data-action=play]").click()
+    ann.page.locator("[data-action=move]").click()
+    expect(ann.page.locator("[data-die='1']")).to_be_visible()
     assert ann.complaints == []
     ann.leave()

@@ -21,19 +21,21 @@ READERS = 120  # seconds that bots wait for a reader at most; no test lasts so l
 
 @pytest.fixture
 def paced(tmp_path: Path) -> Iterator[ServerProcess]:
-    house = ServerProcess(tmp_path / "data", *QUICK, "--pace", PACE).open()
-    yield house
-    assert house.stop() == 0, house.log.read_text()
+    server = ServerProcess(tmp_path / "data", *QUICK, "--pace", PACE).open()
+    yield server
+    assert server.stop() == 0, server.log.read_text()
 
 
 class Reader:
     """Somebody whose page says by itself when a reveal could be read; the test keeps that word
     back until it lets them go on."""
 
-    def __init__(self, browser: Browser, house: ServerProcess, name: str, **screen: object) -> None:
-        self.person = Person(browser, house.url, name, **screen)
+    def __init__(
+        self, browser: Browser, server: ServerProcess, name: str, **screen: object
+    ) -> None:
+        self.person = Person(browser, server.url, name, **screen)
         self.page = self.person.page
-        self.scene: Locator = self.page.get_by_role("region", name="The reveal")
+        self.scene: Locator = self.page.locator("[data-scene=reveal]")
         self.words: list[Route] = []
         self.page.route("**/read", lambda route: self.words.append(route))
 
@@ -59,7 +61,7 @@ class Evening:
             person.post(f"{self.path}/join", {})
             person.page.goto(f"./#/table/{self.table}")
         host.post(f"{self.path}/start")
-        for reader in self.readers:  # the house knows by this that their pages say such things
+        for reader in self.readers:  # so the server knows that their pages report what was read
             reader.page.locator("div.frame").wait_for()
             reader.person.context.request.put(f".{self.path}/read", data={"ply": 0})
 
@@ -94,7 +96,7 @@ class Evening:
     def _next_round(self) -> None:
         for reader in self.readers:
             reader.go_on()
-            reader.scene.get_by_role("button", name="Next round").click()
+            reader.scene.locator("[data-action=next]").click()
             expect(reader.scene).to_be_hidden()
 
 
@@ -127,8 +129,8 @@ def test_bots_hold_still_until_everybody_could_read_a_reveal(
 
 def look_back(reader: Reader) -> None:
     """To the reveal again, by button and by key, and to the present."""
-    page, strip = reader.page, reader.page.get_by_role("region", name="Looking back")
-    page.get_by_role("button", name="One step back").click()
+    page, strip = reader.page, reader.page.locator("[data-part=lookback]")
+    page.locator("[data-action=step-back]").click()
     expect(strip).to_contain_text(re.compile(r"\d+ of \d+ \w+"))
     while "All hands are shown" not in strip.inner_text():
         page.keyboard.press(",")
@@ -142,13 +144,13 @@ def to_the_end(reader: Reader) -> None:
     """Bots play the rest at once; it is told in a few lines."""
     page = reader.page
     if reader.scene.is_visible():
-        reader.scene.get_by_role("button", name="Next round").click()
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Pace").click()
-    expect(page.get_by_role("radio", name="Normal")).to_be_checked()
-    page.get_by_role("button", name="Play on to the end").click()
-    expect(page.get_by_role("region", name="The reveal")).to_be_visible()
-    page.get_by_role("button", name="The result").click()  # there is one
-    rest = page.get_by_role("dialog", name="The end").get_by_role("region", name="The rest")
+        reader.scene.locator("[data-action=next]").click()
+    page.locator("[data-action=menu]").click()
+    page.locator("[data-action=pace]").click()
+    expect(page.locator("[data-option=normal]")).to_be_checked()
+    page.locator("[data-action=to-end]").click()
+    expect(page.locator("[data-scene=reveal]")).to_be_visible()
+    page.locator("[data-action=result]").click()  # there is one
+    rest = page.locator("dialog[data-sheet=end]").locator("[data-part=rest]")
     expect(rest).to_contain_text(re.compile(r"\d+ more moves?"))
     assert 1 <= rest.get_by_role("listitem").count() <= 4

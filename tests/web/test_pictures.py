@@ -15,8 +15,8 @@ pytestmark = pytest.mark.pictures
 
 
 @pytest.fixture
-def studio(house: ServerProcess, browser: Browser) -> Studio:
-    return Studio(house, browser)
+def studio(server: ServerProcess, browser: Browser) -> Studio:
+    return Studio(server, browser)
 
 
 def test_every_page_has_its_pictures(studio: Studio) -> None:

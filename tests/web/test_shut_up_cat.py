@@ -90,7 +90,7 @@ def by_keyboard(seen: Seen) -> None:
 
 
 def look_what_was_turned(seen: Seen) -> None:
-    """All that others turned up since my own last move stands in a line, as the house knows it."""
+    """A line shows all tiles that others turned since my last move, as the server lists them."""
     table = seen.page.locator("[data-table]").get_attribute("data-table")
     steps = seen.page.context.request.get(f"./api/tables/{table}/view").json()["steps"]
     mine = max((i for i, step in enumerate(steps) if step["seat"] == 0), default=-1)
@@ -129,10 +129,10 @@ def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
     person.open_table("shut-up-cat", ["mouse"], options={"max_rounds": 2})
     seen = Seen(person.page)
     assert seen.wait() != "end"
-    expect(person.page.get_by_text("shown at the end")).to_be_visible()
+    expect(person.page.locator("[data-action=reasons]")).to_contain_text("shown at the end")
     assert person.page.locator("aside").evaluate("side => side.offsetHeight") > HALF_A_PANEL
     whole_game(seen, by_keyboard)
-    log = person.page.get_by_label("Log", exact=True).last.text_content() or ""
+    log = person.page.locator("[data-part=log]").last.text_content() or ""
     assert "Round 2" in log
     assert "@" not in log
     look_at_the_end(seen, log)
@@ -143,21 +143,21 @@ def look_at_the_end(seen: Seen, log: str) -> None:
     and lead back here, the last tiles lie as they were turned up, and in the replay nobody thinks.
     """
     assert "No rounds are left." in log
-    expect(seen.end.get_by_role("button", name=re.compile("^By rule SC-"))).to_be_visible()
-    replay = seen.end.get_by_role("link", name="Replay")
-    for way in (replay, seen.end.get_by_role("button", name="Rematch")):
+    expect(seen.end.locator("[data-rule^='SC-']")).to_be_visible()
+    replay = seen.end.locator("[data-action=replay]")
+    for way in (replay, seen.end.locator("[data-action=rematch]")):
         expect(way).to_be_in_viewport(ratio=1)
     turned = re.findall(r"sleeps? from .*?: ([ZM, ]+)\.", log)
     up = [side for side in read(seen.ring, "data-side") if side != "back"]
     assert len(up) == (len(turned[-1].split(", ")) if turned else 0)
-    seen.end.get_by_role("button", name="Fairness").click()
-    fairness = seen.page.get_by_role("dialog", name="Fairness")
-    fairness.get_by_role("button", name="Close").click()
+    seen.end.locator("[data-action=fairness]").click()
+    fairness = seen.page.locator("dialog[data-sheet=fairness]")
+    fairness.locator("[data-action=close]").click()
     replay.click()
-    seen.page.get_by_role("button", name="One move on").click()
-    expect(seen.page.get_by_text(re.compile("^Next: "))).to_be_visible()
-    expect(seen.page.get_by_text("is thinking")).to_have_count(0)
-    seen.page.get_by_role("link", name="Back to the table").click()
+    seen.page.locator("[data-action=forward]").click()
+    expect(seen.tray).to_contain_text("Next: ")
+    expect(seen.tray).not_to_contain_text("is thinking")
+    seen.page.locator("[data-action=back]").click()
     expect(seen.end).to_be_visible()
 
 
@@ -165,6 +165,6 @@ def test_what_is_explained_lies_over_no_tile(sit: Sit) -> None:
     person = sit(viewport=PHONE, reduced_motion="reduce", newcomer=True)
     person.open_table("shut-up-cat", ["mouse"])
     cat = person.page.locator(".hint .cat")
-    cat.get_by_role("button", name="No, thank you").click()
+    cat.locator("[data-action=no]").click()
     expect(cat).to_contain_text("three dice")
     assert person.page.evaluate(COVERED) == 0

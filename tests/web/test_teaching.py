@@ -34,7 +34,7 @@ def told_with_its_cards(page: Page) -> None:
     """Where hands are shown, the cat speaks of them meanwhile, and the cards can be read."""
     cards = page.locator(".scene .hands .card")
     if cards.count():
-        expect(page.get_by_role("region", name="The cat").locator("p")).to_be_visible()
+        expect(page.locator("[data-part=cat]").locator("p")).to_be_visible()
         assert min(each["width"] for each in map(Locator.bounding_box, cards.all()) if each) >= 40
 
 
@@ -44,8 +44,8 @@ def test_a_tutorial_is_played_to_its_end_by_keyboard(game: str, sit: Sit) -> Non
     page = person.page
     page.goto(f"./#/learn/{game}")
     expect(page.get_by_role("status").first).to_contain_text(SAYS[game])
-    done = page.get_by_role("link", name="Done")
-    real = page.get_by_role("button", name="Play a real game")
+    done = page.locator("[data-action=done]")
+    real = page.locator("[data-action=real-game]")
     presses, reloaded = 0, False
     while not done.is_visible():
         told_with_its_cards(page)
@@ -58,13 +58,13 @@ def test_a_tutorial_is_played_to_its_end_by_keyboard(game: str, sit: Sit) -> Non
             expect(page.locator(".lesson")).to_have_attribute("data-scene", here or "")
             reloaded = True
     expect(real).to_be_focused()
-    expect(page.get_by_text("is thinking")).to_have_count(0)
+    expect(page.locator(".tray")).not_to_contain_text("is thinking")
     expect(page.locator(".tray .act")).to_have_count(0)
     for screen in SMALL:
         page.set_viewport_size(screen)
         expect(done).to_be_in_viewport(ratio=1)
         expect(real).to_be_in_viewport(ratio=1)
-        expect(page.get_by_role("button", name="Once more")).to_be_in_viewport(ratio=1)
+        expect(page.locator("[data-action=again]")).to_be_in_viewport(ratio=1)
     assert reloaded
     assert person.get("/api/me")["tables"] == []
     real.press("Enter")
@@ -77,95 +77,95 @@ def test_a_learner_who_does_something_else_is_told_kindly(sit: Sit) -> None:
     page = sit(viewport=DESK, reduced_motion="reduce", newcomer=True).page
     page.goto("./#/learn/kitten-me")
     for _ in range(3):
-        page.get_by_role("button", name="Go on").click()
-    page.get_by_role("button", name="Bid 1 hat").click()
-    cat = page.get_by_role("region", name="The cat")
+        page.locator("[data-action=next]").click()
+    page.locator("[data-action=bid]").click()
+    cat = page.locator("[data-part=cat]")
     expect(cat).to_contain_text("But let’s try this first: Bid 2 hats.")
-    expect(page.locator("[data-lit]")).to_have_attribute("aria-label", "One more")
-    page.get_by_role("button", name="You gotta be kitten me!").click(force=True)  # it is off
+    expect(page.locator("[data-lit]")).to_have_attribute("data-step", "1")
+    page.locator("[data-action=challenge]").click(force=True)  # it is off
     expect(page.locator(".word.refused")).to_be_visible()
-    page.get_by_role("link", name="Leave", exact=True).click()
-    expect(page.get_by_role("button", name="Play now: Go Kitty")).to_be_visible()
+    page.locator("[data-action=leave]").click()
+    expect(page.locator("[data-game=go-kitty] [data-action=play]")).to_be_visible()
 
 
 def test_somebody_new_is_offered_the_tutorial_once_and_each_hint_once(sit: Sit) -> None:
     page = sit(viewport=PHONE, reduced_motion="reduce", newcomer=True, has_touch=True).page
     page.goto("./#/")
-    page.get_by_role("button", name="Play now: Go Kitty").click()
+    page.locator("[data-game=go-kitty] [data-action=play]").click()
     cat = page.locator(".hint .cat")
     expect(cat).to_contain_text("New here?")
-    cat.get_by_role("button", name="Show me").click()
-    page.get_by_role("link", name="Leave", exact=True).click()  # back to the same table
+    cat.locator("[data-action=yes]").click()
+    page.locator("[data-action=leave]").click()  # back to the same table
     expect(cat).to_be_visible()
     expect(cat).not_to_contain_text("New here?")
     first = cat.locator("p").inner_text()
     expect(page.locator("[data-lit]")).to_have_count(0)  # a hint tells nobody what to press
     expect(page.locator("[data-meant][aria-disabled=true]")).to_have_count(0)
-    cat.get_by_role("button", name="Got it").click()
+    cat.locator("[data-action=got-it]").click()
     expect(cat).not_to_be_visible()
     page.reload()
-    expect(page.get_by_role("region", name="Your hand and your choices")).to_be_visible()
+    expect(page.locator(".tray")).to_be_visible()
     assert first not in page.locator("[data-table]").inner_text()
     page.goto("./#/")
-    page.get_by_role("button", name="Play now: You Gotta Be Kitten Me!").click()
-    cat.get_by_role("button", name="No, thank you").click()
-    cat.get_by_role("button", name="No more tips").click()
+    page.locator("[data-game=kitten-me] [data-action=play]").click()
+    cat.locator("[data-action=no]").click()
+    cat.locator("[data-action=tips-off]").click()
     expect(cat).not_to_be_visible()
-    page.get_by_role("button", name="Menu").click()
-    expect(page.get_by_role("button", name="Keys")).to_have_count(0)  # of a screen that is touched
-    page.get_by_role("button", name="Settings").click()
-    switch = page.get_by_role("switch", name="Tips for a first game")
+    page.locator("[data-action=menu]").click()
+    expect(page.locator("[data-action=keys]")).to_have_count(0)  # of a screen that is touched
+    page.locator("[data-action=settings]").click()
+    switch = page.locator("[data-field=hints]")
     expect(switch).to_have_attribute("aria-checked", "false")
 
 
 def test_how_to_play_is_at_hand_at_a_table_with_every_card_and_the_rules_behind_it(
-    house: ServerProcess, sit: Sit
+    server: ServerProcess, sit: Sit
 ) -> None:
     ann = sit(viewport=DESK, reduced_motion="reduce")
     ann.open_table("shut-up-cat", ["mouse"])
     page = ann.page
-    page.get_by_role("tab", name="Rules").click()
-    how = page.get_by_role("region", name="How to play")
-    expect(how.get_by_role("heading", name="Chase the cat")).to_be_visible()
+    page.locator("[data-tab=rules]").click()
+    how = page.locator("[data-part=how]")
+    expect(how).to_contain_text("Chase the cat")
     expect(how).to_contain_text("Look at two tiles in secret.")
     assert how.locator("svg").count() > 20
-    how.get_by_role("button", name="Every rule, numbered").click()
-    page.get_by_placeholder("Search the rules").fill("seven multiplier")
-    rules = page.get_by_role("region", name="Rules")
+    how.locator("[data-action=all-rules]").click()
+    page.locator("[data-field=search]").fill("seven multiplier")
+    rules = page.locator("[data-part=rules]")
     expect(rules).to_contain_text("SC-14")
     expect(rules).not_to_contain_text(re.compile(r"option|seven_at_max"))
-    page.get_by_placeholder("Search the rules").fill("dice")
+    page.locator("[data-field=search]").fill("dice")
     expect(rules).to_contain_text("SC-5")
     expect(rules).not_to_contain_text("Which rule is named")
-    page.get_by_placeholder("Search the rules").fill("sc-r17")
+    page.locator("[data-field=search]").fill("sc-r17")
     expect(rules).to_contain_text("Which rule is named")
     for wanted in ("chase", "sc16", "SC 16"):
-        page.get_by_placeholder("Search the rules").fill(wanted)
+        page.locator("[data-field=search]").fill(wanted)
         expect(rules.locator("[data-clause=SC-16]")).to_be_visible()
     expect(rules.locator("[data-clause]")).to_have_count(1)  # an id finds its own rule alone
-    page.get_by_role("button", name="How to play").click()
-    how.get_by_role("button", name="Every rule, numbered").click()
-    page.get_by_placeholder("Search the rules").fill("purple zebra")
+    page.locator("[data-action=how]").click()
+    how.locator("[data-action=all-rules]").click()
+    page.locator("[data-field=search]").fill("purple zebra")
     expect(rules).to_contain_text("No rule has all these words.")
-    page.get_by_placeholder("Search the rules").fill("zebra ")
+    page.locator("[data-field=search]").fill("zebra ")
     expect(rules).to_contain_text("No rule has this word.")
-    rules.get_by_role("button", name="How to play").click()
+    rules.locator("[data-action=how]").click()
     expect(how).to_be_visible()
 
 
 def test_a_set_up_table_is_private_and_its_house_rules_stop_at_their_bounds(sit: Sit) -> None:
     page = sit(viewport=DESK).page
     page.goto("./#/new/go-kitty")
-    expect(page.get_by_role("radio", name="Friends, by link")).to_be_checked()
-    expect(page.get_by_text("unless you send them its link")).to_be_visible()
+    expect(page.locator("[data-option=link]")).to_be_checked()
+    expect(page.locator("form")).to_contain_text("unless you send them its link")
     expect(page.locator("form")).not_to_contain_text(re.compile(r"GK-R?\d"))
-    coach = page.get_by_role("switch", name="Coach")
+    coach = page.locator("[data-field=coach]")
     expect(coach).to_have_attribute("aria-checked", "false")
-    page.get_by_role("button", name="Fill with bots").click()
+    page.locator("[data-action=fill]").click()
     expect(coach).to_have_attribute("aria-checked", "true")
     faces = page.locator("form li .head").evaluate_all("(all) => all.map((it) => it.innerHTML)")
     assert len(faces) == len(set(faces)) > 2
-    mice = page.get_by_role("spinbutton", name="Most mice in a Clowder")
+    mice = page.locator("[data-field=max_mice]")
     mice.press("End")
     expect(mice).to_have_attribute("aria-valuenow", "3")
-    expect(page.get_by_text("How many mice can stand in for kitties")).to_be_visible()
+    expect(page.locator("form")).to_contain_text("How many mice can stand in for kitties")

@@ -15,11 +15,11 @@ pytestmark = pytest.mark.slow
 def set_up_for_two(ann: Person) -> str:
     """From the setup to the waiting room; the link that is shown there."""
     ann.page.goto("./#/new/kitten-me")
-    ann.page.get_by_label("Your name").fill("Ann")
-    ann.page.get_by_role("spinbutton", name="Players").press("Home")
-    ann.page.get_by_role("button", name="Open the table").click()
-    expect(ann.page.get_by_role("heading", name="One seat is empty.")).to_be_visible()
-    link = ann.page.get_by_role("textbox", name="Link").input_value()
+    ann.page.locator("[data-field=name]").fill("Ann")
+    ann.page.locator("[data-field=players]").press("Home")
+    ann.page.locator("[data-action=open]").click()
+    expect(ann.page.locator("[data-empty='1']")).to_be_visible()
+    link = ann.page.locator("[data-field=link]").input_value()
     here, _, table = ann.page.url.rpartition("#/table/")
     assert link.endswith(f"/table/{table}")
     return f"{here}table/{table}"
@@ -27,14 +27,16 @@ def set_up_for_two(ann: Person) -> str:
 
 def sit_down(bob: Person, link: str) -> None:
     bob.page.goto(link)
-    bob.page.get_by_label("Your name").fill("Bob")
-    bob.page.get_by_role("button", name="Sit down").click()
-    expect(bob.page.get_by_text("Ann deals when everybody is ready.")).to_be_visible()
+    bob.page.locator("[data-field=name]").fill("Bob")
+    bob.page.locator("[data-action=sit-down]").click()
+    expect(bob.page.locator("[data-part=waits-for]")).to_have_text(
+        "Ann deals when everybody is ready."
+    )
 
 
 def deal(ann: Person) -> None:
-    expect(ann.page.get_by_role("heading", name="Every seat is taken.")).to_be_visible()
-    ann.page.get_by_role("button", name="Deal").click()
+    expect(ann.page.locator("[data-empty='0']")).to_be_visible()
+    ann.page.locator("[data-action=deal]").click()
 
 
 def at_the_table(*people: Person) -> None:
@@ -56,9 +58,9 @@ def names(where: Locator) -> list[str]:
 
 def bid(person: Person) -> None:
     """Hats, one more than there were."""
-    expect(person.page).to_have_title(MY_TURN)
-    person.page.get_by_role("button", name=re.compile("^Bid .* hat")).click()
-    expect(person.page).not_to_have_title(MY_TURN)
+    expect(person.page.locator(MY_TURN)).to_be_visible()
+    person.page.locator("[data-action=bid]").click()
+    expect(person.page.locator(MY_TURN)).to_have_count(0)
 
 
 def test_friends_meet_by_link_and_see_each_others_moves(sit: Sit) -> None:
@@ -72,13 +74,13 @@ def test_friends_meet_by_link_and_see_each_others_moves(sit: Sit) -> None:
     for bids, mover in enumerate((first, second, first), start=1):
         bid(mover)
         for witness in (ann, bob, eve):
-            cloth = witness.page.get_by_role("region", name="The table")
+            cloth = witness.page.locator(".cloth")
             expect(cloth).to_contain_text(re.compile(rf"{bids}\s+hat"))
-    held = names(ann.page.get_by_role("list", name="Your hand"))
-    held += names(bob.page.get_by_role("list", name="Your hand"))
+    held = names(ann.page.locator("[data-place=hand]"))
+    held += names(bob.page.locator("[data-place=hand]"))
     assert len(held) == 10
     assert set(held).isdisjoint(names(eve.page.locator("body")))
-    expect(eve.page.get_by_role("button", name=re.compile("^Bid "))).to_have_count(0)
+    expect(eve.page.locator("[data-action=bid]")).to_have_count(0)
 
 
 def test_friends_talk_and_need_not_listen(sit: Sit) -> None:
@@ -88,25 +90,25 @@ def test_friends_talk_and_need_not_listen(sit: Sit) -> None:
     deal(ann)
     at_the_table(ann, bob)
     say(bob.page, "hello Ann")
-    ann.page.get_by_role("button", name="Log, rules and chat, 1 new").click()
-    ann.page.get_by_role("tab", name="Chat").click()
-    chat = ann.page.get_by_role("region", name="Chat")
+    ann.page.locator("[data-action=talk]").click()
+    ann.page.locator("[data-tab=chat]").click()
+    chat = ann.page.locator("[data-part=chat]")
     expect(chat).to_contain_text("hello Ann")
-    bob.page.get_by_role("button", name="yawn").click()
+    bob.page.locator("[data-emote=yawn]").click()
     expect(chat.get_by_role("img")).to_have_count(1)
-    ann.page.get_by_role("button", name="Mute Bob").click()
+    ann.page.locator("[data-action=mute]").click()
     say(bob.page, "can you hear me?")
-    expect(bob.page.get_by_role("region", name="Chat")).to_contain_text("can you hear me?")
-    ann.page.get_by_role("textbox", name="Say something").fill("I cannot")
-    ann.page.get_by_role("button", name="Say", exact=True).click()
+    expect(bob.page.locator("[data-part=chat]")).to_contain_text("can you hear me?")
+    ann.page.locator("[data-field=say]").fill("I cannot")
+    ann.page.locator("[data-action=say]").click()
     expect(chat.get_by_role("listitem")).to_have_text(["Ann I cannot"])
-    ann.page.get_by_role("button", name="Hear Bob again").click()
+    ann.page.locator("[data-action=mute][aria-pressed=true]").click()
     expect(chat.get_by_role("listitem")).to_have_count(4)
 
 
 def say(page: Page, words: str) -> None:
-    page.get_by_role("tab", name="Chat").click()
-    page.get_by_role("textbox", name="Say something").fill(words)
+    page.locator("[data-tab=chat]").click()
+    page.locator("[data-field=say]").fill(words)
     page.keyboard.press("Enter")
 
 
@@ -116,5 +118,5 @@ def test_GK_R17_the_end_says_that_nothing_happened_any_more(arrange: Arrange) ->
     idle.until(lambda view: view["outcome"] is not None, lambda view: "skip")
     end = stage.page.locator(".end")
     expect(end).to_contain_text("Nobody has drawn a card or laid a Clowder for too long")
-    rules = end.get_by_role("button", name=re.compile("^By rule "))
+    rules = end.locator("[data-rule]")
     expect(rules).to_have_text(["By rule GK-R17", "By rule GK-R18"])

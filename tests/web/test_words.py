@@ -1,4 +1,5 @@
-"""The page's words: complete in each language, all of them from the catalogues, and readable."""
+"""The page's words: complete in each language, all of them from the catalogues, and readable; and
+the rules that the lint of its source checks."""
 
 import re
 import subprocess
@@ -8,9 +9,7 @@ from runpy import run_path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.browser import DESK, barriers
 from tests.web.conftest import Arrange
-from tests.web.measuring import misfits
 from tests.web.situations import Stage
 
 pytestmark = pytest.mark.slow
@@ -39,7 +38,12 @@ SOUND = {
 </script>
 <h1 title={say("page-title.note")}>{say("page-title", { count: 3 })}</h1>
 <code>purrlor verify</code>{word("low")}
+<style>
+  h1 { color: var(--text); }
+</style>
 """,
+    "one/a.ts": "export const a = 1;\n",
+    "two/b.ts": 'import { a } from "../one/a";\nexport const b = a;\n',
     "words/en/page.ftl": """page-title = { $count ->
     [one] { $count } { page-cat }
    *[other] { $count } cats
@@ -79,6 +83,13 @@ FAULTS = {  # the file, what is there, what stands there instead, what the lint 
         "page-title has the variables",
     ),
     "foreign": (GERMAN, "page-level-low", "page-cut = x\npage-level-low", "page-cut is not"),
+    "circle": (
+        "one/a.ts",
+        "export",
+        'import { b } from "../two/b";\nexport',
+        "one → two (one/a.ts)",
+    ),
+    "colour": ("Page.svelte", "var(--text)", "#fff", "the colour #fff is not a token"),
     "syntax": (GERMAN, "{ $count } { page-cat }", "{ $count", "syntax error"),
     "reference": (ENGLISH, "{ page-cat }", "{ page-cut }", "no message page-cut"),
 }
@@ -132,15 +143,15 @@ def test_another_language_is_chosen_in_the_settings_and_stays(arrange: Arrange) 
     stage = arrange()
     page = stage.page
     page.goto("./")
-    page.get_by_role("button", name="Settings").click()
+    page.locator("[data-action=settings]").click()
     page.locator("[data-option=de]").click()
-    expect(page.get_by_role("dialog", name="Einstellungen")).to_be_visible()
+    expect(page.locator("dialog[data-sheet=settings] h2")).to_have_text("Einstellungen")
     assert language(page) == "de"
     assert cookies(stage)["language"] == "de"
     page.reload()
-    page.get_by_role("button", name="Einstellungen").click()
+    page.locator("[data-action=settings]").click()
     page.locator("[data-option=auto]").last.click()
-    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+    expect(page.locator("dialog[data-sheet=settings] h2")).to_have_text("Settings")
     assert language(page) == "en"
     assert "language" not in cookies(stage)
 
@@ -162,16 +173,11 @@ def opened_me(stage: Stage) -> None:
     expect(stage.page.locator("form")).to_be_visible()
 
 
-def opened_setup(stage: Stage) -> None:
-    expect(stage.page.locator("form.setup")).to_be_visible()
-
-
 PAGES = {  # by name: the hash, and how to wait for it
     "home": ("", opened_home),
     "settings": ("", opened_settings),
     "how": ("how", opened_how),
     "me": ("me", opened_me),
-    "setup": ("new/kitten-me", opened_setup),
 }
 # What is the same in each language: names of games, cats and languages.
 SAME = {"Purrlor", "You Gotta Be Kitten Me!", "Go Kitty", "Shut Up, Cat!", "English", "Deutsch"}
@@ -188,7 +194,7 @@ PLAIN = """() => {
 }"""
 
 
-@pytest.mark.parametrize("name", ["home", "settings", "how", "me"])
+@pytest.mark.parametrize("name", PAGES)
 def test_every_word_of_the_pseudo_locale_has_its_marks(name: str, arrange: Arrange) -> None:
     """A text without them bypasses the catalogues."""
     stage = arrange()
@@ -198,20 +204,3 @@ def test_every_word_of_the_pseudo_locale_has_its_marks(name: str, arrange: Arran
     found = stage.page.evaluate(PLAIN)
     assert len(found) > 5
     assert [each for each in found if "~" not in each and each not in SAME] == []
-
-
-SCREENS = ({"width": 320, "height": 568}, {"width": 390, "height": 844}, DESK)
-
-
-@pytest.mark.parametrize("name", PAGES)
-def test_german_fits(name: str, arrange: Arrange) -> None:
-    stage = arrange(locale="de-DE", reduced_motion="reduce")
-    page = stage.page
-    hash, wait = PAGES[name]
-    page.goto(f"./#/{hash}")
-    wait(stage)
-    assert barriers(page) == []
-    for screen in SCREENS:
-        page.set_viewport_size(screen)  # type: ignore[arg-type]  # a dictionary of the right shape
-        assert misfits(page) == []
-        assert not page.evaluate("document.scrollingElement.scrollWidth > innerWidth")

@@ -1,4 +1,4 @@
-"""Whole games before a screen, whichever they are: look, act, and look again."""
+"""Whole games in a browser: look, act, and look again."""
 
 from collections.abc import Callable, Iterator
 from time import monotonic

@@ -45,7 +45,7 @@ export const route = $state<{ now: Route }>({ now: read(location.hash) });
 
 let before: string | null = null;
 
-/** The address after its # of the page before this one, if it was one of this house. */
+/** The address after its # of the page before this one, if it was on this server. */
 export const cameFrom = (): string | null => before;
 
 addEventListener("hashchange", ({ oldURL }) => {

@@ -1,4 +1,4 @@
-/** Eyes by which cats are told apart: the colour of each, and what is drawn around them whatever the mood. */
+/** Eyes that distinguish cats: the colour of each, and what is drawn around them whatever the mood. */
 import type { Coat, Eyes } from "../wire";
 import { lidOf } from "./coats";
 import { BARE, disc, path, within } from "./ink";

@@ -1,4 +1,4 @@
-/** The lamp, which shines on whoever must act, and the moon. */
+/** The lamp, which shines on the player to move, and the moon. */
 import { path, type Drawing } from "./ink";
 
 export const LAMP: Drawing = {

@@ -1,4 +1,4 @@
-/** Whoever sits at a seat: a bust in an oval frame, 72 x 84, whose eyes follow the gaze; or a head alone. */
+/** The player at a seat: a bust in an oval frame, 72 x 84, whose eyes follow the gaze; or a head alone. */
 import type { Coat, Face, Seated } from "../wire";
 import { bust, face as drawnFace, HALO } from "./cat";
 import { furOf, HEAD } from "./coats";
@@ -29,7 +29,7 @@ const LEVELS: Readonly<Record<string, Face>> = {
   tabby: { coat: "calico", eyes: "copper", wears: "monocle" },
   panther: { coat: "black", eyes: "amber", wears: "bell" },
 };
-/** Of somebody who is not at the table any more. */
+/** A player who has left the table. */
 const PLAIN: Face = { coat: "grey", eyes: "amber", wears: "bell" };
 
 export function likenessOf({ of, face, level }: Whose): Likeness {

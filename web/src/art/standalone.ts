@@ -8,14 +8,14 @@ export function placed({ width, marks }: Drawing, x: number, y: number, wide: nu
   return `<g transform="translate(${x} ${y}) scale(${wide / width})" ${ink}>${marks}</g>`;
 }
 
-/** A whole SVG file, as by day. The frame of a portrait is drawn by the page's styles, and here in this colour. */
+/** A whole SVG file, in the light theme. The frame of a portrait is drawn by the page's styles, and here in this colour. */
 export function file(width: number, height: number, marks: string): string {
   const framed = marks.replaceAll('class="frame"', 'fill="none" stroke="var(--edge)" stroke-width="3"');
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   return coloured(`<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${DEFS}</defs>${framed}</svg>`);
 }
 
-/** A picture file has no custom properties: each gives way to the colour that it has by day. */
+/** A picture file has no custom properties: each is replaced by its colour in the light theme. */
 function coloured(svg: string): string {
   const probe = document.body.appendChild(document.createElement("span"));
   probe.style.colorScheme = "light";

@@ -7,7 +7,7 @@ export type Connection = "opening" | "open" | "paused" | "lost" | "gone";
 /** The news of a line, with the table and the view as they are after it. */
 export type News = Now | ChatMessage | { kind: "moved"; step: Step; table: Table; view: AnyView } | { kind: "changed"; table: Table };
 
-/** What a listener is told: news of the table, or how the connection stands. */
+/** What a listener receives: a change of the table, or of the connection. */
 export type Heard =
   | { what: "news"; news: News }
   | { what: "connection"; connection: Connection; problem: Problem | null };
@@ -32,7 +32,7 @@ export class Stream {
     this.open();
   }
 
-  /** Everything that was told so far, for a listener who comes later. */
+  /** Everything sent so far, for listeners that come later. */
   sofar(): Heard[] {
     const state: Heard = { what: "connection", connection: this.connection, problem: this.problem };
     return this.latest === null ? [state] : [{ what: "news", news: this.latest }, state];
@@ -67,7 +67,7 @@ export class Stream {
     source.onmessage = (event: MessageEvent<string>) => this.hear(event);
   }
 
-  /** `since` rather than the browser's own Last-Event-ID: a source that was opened anew has none. */
+  /** `since` rather than the browser's own Last-Event-ID: a source that was opened again has none. */
   private url(): string {
     const seen = this.latest?.steps.at(-1);
     return seen === undefined ? this.link : `${this.link}?since=${seen.ply}`;
@@ -120,7 +120,7 @@ async function finalProblem(link: string): Promise<Problem | null> {
   }
 }
 
-/** What listeners are told of a line: whole values, so that nobody else has to fold. */
+/** What listeners receive for a line: whole values, so that they need not fold. */
 function told(line: Line, now: Now): News {
   const { table, view } = now;
   const step = now.steps.at(-1);

@@ -1,11 +1,11 @@
-/** How the bots of a table that is being set up will look: the house seats them by the same rule. */
+/** How the bots of a table that is being set up will look: the server seats them by the same rule. */
 import type { Face } from "../wire";
 import type { Sitting } from "./setup.svelte";
 
-/** By level: how its characters look, in the order in which the house thinks of them. */
+/** By level: how its characters look, in the order in which the server picks them. */
 export type Faces = Readonly<Record<string, readonly Face[]>>;
 
-/** For each chair beside mine; null where nobody sits yet. */
+/** For each other seat; null where nobody sits yet. */
 export function companyOf(others: readonly Sitting[], mine: Face, known: Faces): (Face | null)[] {
   const taken = [mine];
   return others.map((sitting) => {

@@ -1,7 +1,7 @@
 /** A table that is being set up: who sits where, and by which house rules. */
 import type { AnyOptionsInput, Box, HouseRule, Level, NewTable, Pace } from "../wire";
 import type { Who } from "../settings/me.svelte";
-import { seatsOf } from "./shelf";
+import { seatsOf } from "../table/boxes";
 
 export type Sitting = "open" | Level;
 

@@ -1,6 +1,6 @@
 /** Adds up the games that somebody finished, for charts: by game, by number of players, and calls. */
 import type { Results, Tally } from "../wire";
-import { shortTitle } from "./shelf";
+import { shortTitle } from "../table/boxes";
 import { say } from "../words/say.svelte";
 
 export interface Row {

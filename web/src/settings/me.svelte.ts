@@ -47,7 +47,7 @@ export function remember({ name, face }: Who, stands: Standing = "chosen"): void
 /** Says yes to what the page suggested. */
 export const keep = (): void => remember(whoIAm());
 
-/** Asks the server who the cookie says I am. Without a cookie there is no need to ask; one that the server forgot is no error. */
+/** Asks the server who the cookie says I am. Without a cookie there is no need to ask; one that the server forgot is not an error. */
 export async function lookUp(): Promise<void> {
   if (stored(PLACE) === null) return;
   try {

@@ -1,6 +1,7 @@
 /** Small sounds, synthesized when they are needed: no file is loaded, and nothing sounds unless the setting is on. */
-import type { Sound } from "../table/contract";
 import { settings } from "./settings.svelte";
+
+export type Sound = "card" | "knock" | "mew" | "purr" | "z" | "meow" | "bell";
 
 let context: AudioContext | null = null;
 

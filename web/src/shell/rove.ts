@@ -2,7 +2,7 @@
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** The index that a key leads to from this one, in a group of so many; null if the key moves nothing. Left and right go
+/** The index that a key leads to from this one, in a group of `count`; null if the key moves nothing. Left and right go
  *  round and round; in a grid of several columns, up and down go by rows and stop at its edges. */
 export function rove(key: string, from: number, count: number, columns = 1): number | null {
   if (key === "Home") return 0;

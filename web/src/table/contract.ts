@@ -1,7 +1,7 @@
 /**
- * What the frame and a game's own table promise each other.
+ * The contract between the frame and a game's own table.
  *
- * A game's table is `web/src/games/<game>/Table.svelte`, found by the game's id and loaded when it is wanted; a game
+ * A game's table is `web/src/games/<game>/Table.svelte`, found by the game's id and loaded on demand; a game
  * without one is played through `games/Plain.svelte`. It draws everything between the bar and the edge of the screen:
  * seats, cloth, tray. The frame draws bar, sheets, words, waiting room and the end, and holds the connection.
  *
@@ -15,15 +15,14 @@
  *   the move and sends it; the server judges, and its refusal is shown like every other reason.
  * - Place `words` first inside the tray and `panel` where a wide screen has room for it (>= 860 px; below, the frame
  *   opens the same as a sheet, and `panel` must not be rendered visibly: `display: none`).
- * - `Seats.svelte` beside this file draws the others in their places, with eyes that follow whoever must act, away words
+ * - `Seats.svelte` beside this file draws the others in their places, with eyes that follow the player to move, away words
  *   and choosing; `roving.ts` makes any group of buttons one stop for Tab.
  * - The root element fills its parent (`height: 100%`); the parent is the screen under the bar and does not scroll.
  */
-import type { Snippet } from "svelte";
+import type { Component, Snippet } from "svelte";
+import type { Sound } from "../settings/sound";
 import type { Why } from "../shell/off";
 import type { AnyView, CardText, ChatMessage, Step, Table } from "../wire";
-
-export type Sound = "card" | "knock" | "mew" | "purr" | "z" | "meow" | "bell";
 
 /** What a table may ask of the frame. */
 export interface Play {
@@ -33,7 +32,7 @@ export interface Play {
   readonly sending: boolean;
   /** No movement: the setting, or the system's. A table shows the same words and the last state. */
   readonly still: boolean;
-  /** Single-letter keys are wanted. Ask before you listen to C, P, S …; arrows, Enter and Esc need no asking. */
+  /** Single-letter keys are on. Check it before you handle C, P, S …; arrows, Enter and Esc always work. */
   readonly keys: boolean;
   /** The plain nickname of a seat. */
   nameOf(seat: number): string;
@@ -48,7 +47,7 @@ export interface Play {
   /** A scene of the table's own begins or ends (the reveal): nothing new is shown meanwhile, nor the end's panel. */
   scene(on: boolean): void;
   /** All of the scene is on the screen now, and can be spoken of. */
-  told?(): void;
+  sceneShown?(): void;
   /** There was time to look at what is on the screen, and more has happened: a scene closes itself. */
   readonly goesOn?: boolean;
   /** The viewer has closed a scene: bots need not wait any longer. */
@@ -104,4 +103,10 @@ export interface Manner<V extends AnyView = AnyView> {
   beat?(step: Step): number;
   /** The table's own keys, beside those of every table: the key, and what it does. */
   keys?: readonly (readonly [key: string, does: string])[];
+}
+
+/** A game's Table.svelte as a module. */
+export interface GameTable {
+  default: Component<TableProps>;
+  manner?: Manner;
 }

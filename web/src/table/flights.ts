@@ -38,5 +38,5 @@ export function glide(from: Point, to: Point, lasts: number = FLY): Movement {
 const APART = 40; // milliseconds between two cards
 const LONGEST = 600; // milliseconds until the last one leaves
 
-/** Milliseconds between two of so many things that leave one after the other. */
+/** Milliseconds between two of `count` things that leave one after the other. */
 export const apart = (count: number): number => Math.min(APART, LONGEST / count);

@@ -5,7 +5,7 @@ import type { Lookback } from "./lookback.svelte";
 import type { Moment } from "./moments";
 import type { Reading } from "./reading.svelte";
 import { type Rest, restOf } from "./rest";
-import type { Room } from "./room.svelte";
+import type { TableSession } from "./session.svelte";
 
 export class Pacing {
   /** A scene of the table's own is on. */
@@ -17,19 +17,19 @@ export class Pacing {
   private readonly lookback: Lookback;
 
   constructor(
-    private readonly room: Room,
+    private readonly session: TableSession,
     private readonly table: () => Table,
     private readonly view: () => AnyView,
   ) {
-    this.reading = room.reading;
-    this.lookback = room.lookback;
-    room.moments.onwaiting = (waits) => (this.waiting = waits);
+    this.reading = session.reading;
+    this.lookback = session.lookback;
+    session.moments.onwaiting = (waits) => (this.waiting = waits);
   }
 
   /** To be called in an effect. */
   run(): void {
     const { hurrying } = this;
-    this.room.moments.hold(this.staging || this.looking || hurrying);
+    this.session.moments.hold(this.staging || this.looking || hurrying);
     if (hurrying) this.from ??= untrack(() => this.view().ply);
   }
 
@@ -49,13 +49,13 @@ export class Pacing {
 
   /** What the table draws. */
   get drawn(): Moment {
-    return this.lookback.moment ?? { view: this.view(), steps: this.room.steps };
+    return this.lookback.moment ?? { view: this.view(), steps: this.session.steps };
   }
 
   /** All that happened up to what the table draws. */
   get log(): readonly Step[] {
     const { moment } = this.lookback;
-    return moment === null ? this.room.log : this.room.log.filter((step) => step.ply <= moment.view.ply);
+    return moment === null ? this.session.log : this.session.log.filter((step) => step.ply <= moment.view.ply);
   }
 
   /** The rest is being played at once. */
@@ -65,7 +65,7 @@ export class Pacing {
 
   get rest(): Rest | null {
     const { from } = this;
-    return from === null ? null : restOf(this.room.log.filter((step) => step.ply > from));
+    return from === null ? null : restOf(this.session.log.filter((step) => step.ply > from));
   }
 
   /** More has happened, and there was time to look at what is on the screen. */
@@ -94,11 +94,11 @@ export class Pacing {
   on(): void {
     if (!this.looking) return this.reading.goOn();
     this.lookback.on();
-    if (!this.looking) this.room.steps = []; // nothing moves again
+    if (!this.looking) this.session.steps = []; // nothing moves again
   }
 
   present(): void {
     this.lookback.leave();
-    this.room.steps = [];
+    this.session.steps = [];
   }
 }

@@ -1,4 +1,4 @@
-/** How far this person has read. The house is told when they go on, so that its bots wait as long as needed and no longer. */
+/** How far this player has read. The page reports it to the server, so that bots wait as long as needed and no longer. */
 import { haveRead } from "../net/api";
 import type { Step, Table } from "../wire";
 
@@ -26,7 +26,7 @@ export class Reading {
     this.done = true;
     const table = this.table();
     if (table === null || table.you === null || table.status !== "playing") return;
-    haveRead(table.id, this.ply).catch(() => {}); // the house goes on without it, only later
+    haveRead(table.id, this.ply).catch(() => {}); // the server goes on without it, only later
   }
 
   stop(): void {

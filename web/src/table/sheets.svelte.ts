@@ -55,13 +55,13 @@ export class Sheets {
 
   /** The coach's bars: in sight, with the focus, so that arrows scroll them. */
   why(beside: boolean): void {
-    this.talk("coach", beside, ".talk [data-odds]");
+    this.talk("coach", beside, ".talk [data-part=odds]");
   }
 
   talk(tab: Tab, beside: boolean, focused = ".talk [role=tab][aria-selected=true]"): void {
     this.tab = tab;
     if (!beside) return this.open("talk");
-    this.under = null; // the table is wanted
+    this.under = null; // the table must be visible
     this.close();
     void tick().then(() => document.querySelector<HTMLElement>(focused)?.focus());
   }

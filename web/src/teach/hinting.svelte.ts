@@ -4,7 +4,7 @@ import { announce } from "../shell/announce.svelte";
 import type { AnyView, FirstHint, Step } from "../wire";
 import { explained, wasExplained } from "./learned.svelte";
 import { taught } from "../words/games.svelte";
-import { teachingOf } from "./told";
+import { teachingOf } from "./teachingOf";
 
 const STAYS = 3; // plies that what happened stays explained, if nobody puts it away
 

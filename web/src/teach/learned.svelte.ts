@@ -24,7 +24,7 @@ export function reached(game: string, at: number, done: boolean): void {
   keep();
 }
 
-/** Is it time to offer the tutorial of this game? Once, and not to somebody who has seen it. */
+/** Is it time to offer the tutorial of this game? Once, and not if they have seen it. */
 export const isToOffer = (game: string): boolean => !learned.offered.includes(game) && learned.lessons[game] === undefined;
 
 export function offeredOnce(game: string): void {

@@ -4,7 +4,7 @@
  * made: for a seat `$seat` (the name) and `$seat-is` (you, other), for a word `$card` and a `$card-FORM` for each of its forms.
  */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { isolated } from "../words";
+import { isolated } from "./names";
 
 type Kinds = { readonly [field: string]: string };
 

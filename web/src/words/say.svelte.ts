@@ -2,6 +2,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import english from "words:./en";
 import type { Messages } from "./ids";
+import { isolated } from "./names";
 import { pseudo } from "./pseudo";
 
 /** Those that people can choose. */
@@ -72,18 +73,14 @@ function rendered(bundle: FluentBundle, id: string, variables?: object): string 
   const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
   if (pattern == null) return complain(`no message ${id} in ${bundle.locales[0]}`);
   const errors: Error[] = [];
-  const text = bundle.formatPattern(pattern, isolated(variables), errors);
+  const text = bundle.formatPattern(pattern, withIsolatedNames(variables), errors);
   return errors.length === 0 ? text : complain(`${id} in ${bundle.locales[0]}: ${errors.join("; ")}`);
 }
 
-const RIGHT_TO_LEFT = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}|\p{Script=Adlam}/u;
-
-const needsIsolation = (value: string | number): boolean => RIGHT_TO_LEFT.test(String(value)) && !String(value).startsWith("\u2068");
-
-/** Names that are written from right to left must not turn the words around them. */
-function isolated(variables: object = {}): Record<string, FluentVariable> {
+/** Right-to-left names must not reorder the words around them. */
+function withIsolatedNames(variables: object = {}): Record<string, FluentVariable> {
   const all = Object.entries(variables) as [string, string | number][];
-  return Object.fromEntries(all.map(([name, value]) => [name, needsIsolation(value) ? `\u2068${value}\u2069` : value]));
+  return Object.fromEntries(all.map(([name, value]) => [name, typeof value === "string" ? isolated(value) : value]));
 }
 
 const complaints = new Set<string>();

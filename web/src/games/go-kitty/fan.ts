@@ -5,7 +5,7 @@ const LIFT = 10; // a card that stands up
 const LEAST = 62;
 const WIDEST = 132;
 
-export interface Room {
+export interface Area {
   readonly width: number;
   readonly height: number;
 }
@@ -17,17 +17,17 @@ export interface Fan {
   readonly stacked: boolean;
 }
 
-const inOne = (count: number, { width, height }: Room): number => Math.min(WIDEST, (height - LIFT) / TALL, width - FINGER * (count - 1));
+const inOne = (count: number, { width, height }: Area): number => Math.min(WIDEST, (height - LIFT) / TALL, width - FINGER * (count - 1));
 
-const inTwo = (count: number, room: Room): number => inOne(Math.ceil(count / 2), { ...room, height: room.height - FINGER });
+const inTwo = (count: number, area: Area): number => inOne(Math.ceil(count / 2), { ...area, height: area.height - FINGER });
 
-/** Lays out so many cards of so many different faces in this room. */
-export function fan(cards: number, faces: number, room: Room): Fan {
-  const one = inOne(cards, room);
+/** Lays out `cards` cards with `faces` different faces in an area. */
+export function fan(cards: number, faces: number, area: Area): Fan {
+  const one = inOne(cards, area);
   if (one >= LEAST) return { inRow: Math.max(1, cards), width: one, stacked: false };
-  const two = inTwo(cards, room);
+  const two = inTwo(cards, area);
   if (two >= LEAST || cards === faces) return { inRow: Math.ceil(cards / 2), width: two, stacked: false };
-  return { ...fan(faces, faces, room), stacked: true };
+  return { ...fan(faces, faces, area), stacked: true };
 }
 
 /** The places in a hand that lie together. */

@@ -1,6 +1,6 @@
 /** Keys at the table. */
 import type { Why } from "../../shell/off";
-import { targetOf } from "../../table/enter";
+import { targetOf } from "../../table/enterKey";
 import { whyNot } from "../../table/judge";
 import type { GoKittyTableView } from "../../wire";
 import type { Selection } from "./selection.svelte";

@@ -1,7 +1,8 @@
 /** How a step sounds, how long it wants to be seen, and what it does to faces. */
 import type { Mood } from "../../art/eyes";
 import { lasting } from "../../look/motion";
-import type { Play, Sound } from "../../table/contract";
+import type { Sound } from "../../settings/sound";
+import type { Play } from "../../table/contract";
 import type { GoKittyEvent, Step } from "../../wire";
 import { eventsOf } from "./story";
 

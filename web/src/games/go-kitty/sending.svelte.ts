@@ -1,4 +1,4 @@
-/** When a move can be sent: it is my turn, none is on its way, and what is wanted has been there for a moment. */
+/** When a move can be sent: it is my turn, none is on its way, and the decision has been on the screen for a moment. */
 import type { GoKittyTableView } from "../../wire";
 
 export interface Standing {

@@ -5,7 +5,7 @@ const HELD = 500;
 const ALL_HANDS = 2400; // milliseconds at most, however many hands there are
 
 export class Beats {
-  /** 0 is the call; then so many hands are open. */
+  /** 0 is the call; then the number of open hands. */
   private at = $state(0);
 
   constructor(

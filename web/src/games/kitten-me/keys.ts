@@ -1,6 +1,6 @@
 /** The keys of this table: Enter is the main button's, C and P call, S goes to the players, Esc takes all back. */
 
-import { isElsewhere, isMain } from "../../table/enter";
+import { isElsewhere, isMain } from "../../table/enterKey";
 
 export interface Keyed {
   readonly root: HTMLElement | undefined;

@@ -1,5 +1,5 @@
 /** Where the tail of the bubble points. */
-import { placesRound } from "../../table/ring";
+import { placesRound } from "../../table/seatPlaces";
 
 const ROW = 5; // seats in a row where there are many
 const MANY = 6;

@@ -1,6 +1,6 @@
 /** Parts of sentences about bids and players, for the page's own messages. */
 import type { Play } from "../../table/contract";
-import type { KittenMeFeature, KittenMeTableView } from "../../wire";
+import type { KittenMeFeature } from "../../wire";
 import { gameText, whoReads, word } from "../../words/games.svelte";
 import { say } from "../../words/say.svelte";
 
@@ -31,9 +31,3 @@ export function bidText({ count, feature }: Bid): string {
 
 /** Who does something, as a message needs it. */
 export const doer = (play: Play, seat: number): { who: "you" | "other"; name: string } => ({ who: whoReads(seat), name: play.nameOf(seat) });
-
-/** "You win." */
-export function won({ outcome }: KittenMeTableView, play: Play): string {
-  const winner = outcome?.winners[0] ?? 0; // there is one
-  return say("table-won", { count: 1, who: whoReads(winner), names: play.nameOf(winner) });
-}

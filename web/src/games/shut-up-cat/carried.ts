@@ -81,7 +81,7 @@ class Carrying implements EventListenerObject {
   }
 }
 
-/** The click that ends a drag is no tap. */
+/** The click that ends a drag is not a tap. */
 function swallowClick(row: HTMLElement): void {
   const stop = (event: Event): void => event.stopPropagation();
   row.addEventListener("click", stop, { capture: true, once: true });

@@ -3,7 +3,7 @@ import { SCENE } from "../../look/motion";
 import { EASE, type Flight as Flying, type Movement, type Point, spot } from "../../table/flights";
 import type { ShutUpCatEvent, ShutUpCatTableView } from "../../wire";
 import { flipDelay, turnedAfter } from "./happened";
-import { faceUp } from "./round";
+import { faceUp } from "./tileRing";
 
 /** A seat's place, a space of the ring, a slot of the pillow, or one of these. */
 export type Place = `seat ${number}` | `space ${number}` | `slot ${number}` | "middle" | "cards" | "dice";

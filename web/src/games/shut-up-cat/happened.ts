@@ -50,7 +50,7 @@ export function moodOf(seat: number, view: ShutUpCatTableView, steps: readonly S
 
 const FLIP = 60; // milliseconds between two tiles of a span
 
-/** When the last tile of so many lies open. */
+/** When the last of `tiles` tiles lies open. */
 export const turnedAfter = (tiles: number): number => FLIP * (tiles - 1) + TURN;
 
 export const flipDelay = (index: number): number => FLIP * Math.max(0, index);

@@ -1,4 +1,4 @@
-/** What players did, each with what came of it: for somebody who has looked away. */
+/** What players did, each with what came of it: for players who looked away. */
 import type { ShutUpCatEvent, Step } from "../../wire";
 import { eventsOf } from "./happened";
 

@@ -2,7 +2,7 @@
 import type { Off } from "../../shell/off";
 import { say } from "../../words/say.svelte";
 import { type Intent, type Now, offOf } from "./intent";
-import { faceUp, isTile } from "./round";
+import { faceUp, isTile } from "./tileRing";
 
 export interface Turned {
   readonly id: number; // its place in the span when it was turned

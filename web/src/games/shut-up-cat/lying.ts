@@ -2,7 +2,7 @@
 import type { Note, TileSide } from "../../art/shut-up-cat/pieces";
 import type { ShutUpCatTableView } from "../../wire";
 import { flipDelay } from "./happened";
-import { faceUp, groupOf, noteOf, SPACES, sideOf } from "./round";
+import { faceUp, groupOf, noteOf, SPACES, sideOf } from "./tileRing";
 
 export interface Lying {
   readonly space: number;

@@ -1,7 +1,7 @@
 /** The note above the pillow: what the lit span comes to. */
 import type { ShutUpCatTableView } from "../../wire";
 import { say } from "../../words/say.svelte";
-import { isTile } from "./round";
+import { isTile } from "./tileRing";
 import { tilesWords } from "./words";
 
 export function noteFor(view: ShutUpCatTableView, span: readonly number[], choosing: boolean): string {

@@ -1,6 +1,6 @@
 /** The table's keys: Enter is the main button, Esc takes the selection back, letters and digits are shortcuts. */
 import type { Off } from "../../shell/off";
-import { isElsewhere, isMain } from "../../table/enter";
+import { isElsewhere, isMain } from "../../table/enterKey";
 import type { Chasing } from "./chasing.svelte";
 import { offOf } from "./intent";
 import type { Selection } from "./selection.svelte";
@@ -18,7 +18,7 @@ export interface Keys {
 
 interface Where {
   readonly mine: boolean;
-  /** Single letters are wanted. */
+  /** Single-letter keys are on. */
   readonly letters: boolean;
   readonly root: HTMLElement | undefined;
 }

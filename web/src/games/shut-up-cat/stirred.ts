@@ -1,7 +1,7 @@
 /** Tiles that move on the ring: swapped, shuffled, put back. All face-down tiles move in the same way, so that nothing is given away. */
 import { FLY, SCENE } from "../../look/motion";
 import type { ShutUpCatEvent } from "../../wire";
-import { SPACES } from "./round";
+import { SPACES } from "./tileRing";
 
 type Find = (space: number) => HTMLElement | null;
 

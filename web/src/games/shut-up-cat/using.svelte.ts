@@ -4,7 +4,7 @@ import { offered } from "../../table/judge";
 import type { ShutUpCatSleepChoice } from "../../wire";
 import { say } from "../../words/say.svelte";
 import { type Intent, type Now, offOf, rising, toggled } from "./intent";
-import { spanOf } from "./round";
+import { spanOf } from "./tileRing";
 import { facesOf, hourOf } from "./words";
 
 export type Kind = "sleep" | "distract" | "seven";

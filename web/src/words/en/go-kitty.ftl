@@ -121,7 +121,7 @@ go-kitty-way-points = , worth { go-kitty-points }
 go-kitty-way-off = , not now
 
 go-kitty-ask-for = Ask for
-go-kitty-ask-how = Choose one of your cards to ask for its Trait or its Season, then choose a player.
+go-kitty-ask-how = Choose a card and ask someone for its Trait or its Season.
 go-kitty-ask-missing-card = Ask: choose a card
     .why = Choose one of your cards.
 go-kitty-ask-missing-player = Ask: choose a player

@@ -1,6 +1,6 @@
 /** How large the Clowders on the cloth can be: whole cards if there is room for them, else their things alone. */
 
-/** Cards of so many pixels, or things of so many. */
+/** The width of cards or of things, in pixels. */
 export interface Size {
   readonly cards: boolean;
   readonly one: number;
@@ -20,7 +20,7 @@ const NAME_GAP = 6;
 /** How wide a Clowder is: four of them over one another, and beside things the points. */
 export const across = ({ cards, one }: Size): number => (cards ? Math.round(one * 2.2) + 4 : Math.round(one * 2.74) + 22);
 
-/** The largest size at which the Clowders of all players, so many each, fit into a place; null if none does. */
+/** The largest size at which the Clowders of all players, `counts` each, fit into a place; null if none does. */
 export function largest(counts: readonly number[], width: number, height: number): Size | null {
   return [...CARDS, ...THINGS].find((size) => heightOf(counts, size, width) <= height) ?? null;
 }

@@ -17,7 +17,7 @@ export function placesRound(count: number, eyes: number | null): Place[] {
   });
 }
 
-/** Where a cat in one place looks: at whoever must act. */
+/** Where the cat in one place looks: at the player to move. */
 export function gazeAt(from: Place, all: readonly Place[], acting: number | null): Gaze {
   if (acting === null || acting === from.seat) return { x: 0, y: 0.2 };
   const to = all.find((place) => place.seat === acting) ?? { x: 0, y: 1.6 };

@@ -1,9 +1,9 @@
 /** Requests that somebody made by hand: where one fails, a toast tells them why. */
-import { toast } from "../shell/toast.svelte";
+import { toast } from "./toast.svelte";
 import { reasonOf } from "../words/server.svelte";
 
 /** The answer, or null after a failure. */
-export async function tried<T extends object>(asked: Promise<T>): Promise<T | null> {
+export async function toastOnError<T extends object>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
   } catch (thrown) {

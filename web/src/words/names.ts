@@ -8,5 +8,5 @@ export function titled(key: string): string {
 
 const RIGHT_TO_LEFT = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}|\p{Script=Adlam}/u;
 
-/** A name that is written from right to left, so that it does not turn the words around it. */
-export const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
+/** A right-to-left name in isolation marks, once, so that it does not reorder the words around it. */
+export const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) && !name.startsWith("\u2068") ? `\u2068${name}\u2069` : name);

@@ -1,10 +1,10 @@
 /** Games as portraits on the wall, 200 x 170; a sitter may lean out of the frame. */
-import { bust, face } from "./cat";
-import type { Coat } from "../wire";
-import type { Mood } from "./eyes";
-import { onHead, type SeasonName, type TraitName } from "./go-kitty/traits";
-import { at, BARE, box, disc, once, PAPER, path, type Drawing } from "./ink";
-import { pen } from "./pen";
+import { bust, face } from "../cat";
+import type { Coat } from "../../wire";
+import type { Mood } from "../eyes";
+import { onHead, type SeasonName, type TraitName } from "../go-kitty/traits";
+import { at, BARE, box, disc, once, PAPER, path, type Drawing } from "../ink";
+import { pen } from "../pen";
 
 const clipped = (id: string, shape: string, inner: string): string =>
   `<clipPath id="${id}">${shape}</clipPath><g clip-path="url(#${id})">${inner}</g>`;
@@ -64,4 +64,4 @@ const PORTRAITS: Readonly<Record<string, () => string>> = {
 };
 
 /** A game that has no drawing of its own hangs in a plain frame. */
-export const hung = once((game: string): Drawing => ({ width: 200, height: 170, name: "", marks: (PORTRAITS[game] ?? inAPlainFrame)() }));
+export const gamePortrait = once((game: string): Drawing => ({ width: 200, height: 170, name: "", marks: (PORTRAITS[game] ?? inAPlainFrame)() }));

@@ -19,7 +19,7 @@ const LATE = 3_000; // milliseconds that the stream may take to tell of a move t
 const STEPS = 100; // that one answer tells
 const SAYING = 5_000; // milliseconds that words stand beside a seat
 
-export class Room {
+export class TableSession {
   table = $state.raw<Table | null>(null);
   /** The view on the screen; it may be a moment behind `table`. */
   view = $state.raw<AnyView | null>(null);
@@ -37,7 +37,7 @@ export class Room {
   /** The move that is sent cannot be delivered just now. */
   undelivered = $state(false);
   /** When the server last told of the table: its clocks run on from there. */
-  toldAt = $state(Date.now());
+  receivedAt = $state(Date.now());
 
   /** What seats have just said. */
   readonly sayings = new SvelteMap<number, ChatMessage>();
@@ -80,7 +80,7 @@ export class Room {
   /** Takes what an answer of the server says of the table. */
   learn(table: Table): void {
     this.table = table;
-    this.toldAt = Date.now();
+    this.receivedAt = Date.now();
   }
 
   async send(move: string): Promise<boolean> {
@@ -125,7 +125,7 @@ export class Room {
     }
   }
 
-  /** Waits until the stream has told of a move that was accepted. If it takes long, the stream is opened anew. */
+  /** Waits until the stream has sent an accepted move. If it takes long, the stream is opened again. */
   private arrival(ply: number): Promise<void> {
     if (this.lastPly >= ply || this.gone !== null) return Promise.resolve();
     const late = setTimeout(() => this.ear.reopen(), LATE);
@@ -163,7 +163,7 @@ export class Room {
     const first = this.view === null;
     this.lastPly = Math.max(this.lastPly, now.view.ply);
     if (first) this.begin(steps, now.view);
-    else this.moments.add({ steps, view: now.view }); // also without steps: whoever was sent away sees less now
+    else this.moments.add({ steps, view: now.view }); // also without steps: a player who lost the seat sees less now
   }
 
   private takeSaid(said: ChatMessage): void {
