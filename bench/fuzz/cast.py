@@ -11,7 +11,7 @@ from typing import Any, Final
 from bench.fuzz.asking import Question, Reply
 from bench.fuzz.inventing import GAMES, OPTIONS
 from bench.fuzz.truth import Reader
-from purrlor.server.people.tokens import hashed
+from purrlor.server.people.people import hashed
 
 Json = dict[str, Any]
 Put = Callable[[Question, Reader], Awaitable[Reply]]

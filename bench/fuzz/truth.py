@@ -13,7 +13,7 @@ from purrlor.core.match import Match, read_options
 from purrlor.core.wire import to_plain
 from purrlor.games import find
 from purrlor.server.api.terms import Status
-from purrlor.server.people.tokens import hashed
+from purrlor.server.people.people import hashed
 from purrlor.server.store.store import Log, Store, StoredTable
 
 Json = dict[str, Any]

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from purrlor.core.chance import Quick
 from purrlor.server.api.terms import Status
 from purrlor.server.tables.live_tables import marks_of
-from purrlor.server.web.endpoints.common import locked
+from purrlor.server.web.endpoints.common import Locked
 from tests.server.inside import Guest, Hands, Inside
 from tests.server.listening import Listener
 from tests.server.many import many
@@ -191,12 +191,12 @@ class Tables:
         await self.as_host(node, "POST", "/start")
 
     async def allow_spectators(self, node: int, watch: bool) -> None:
-        async with locked(self.houses[node].services, self.table) as live:
+        async with Locked(self.houses[node].services, self.table) as live:
             await live.save(replace(live.stored, watch=watch))
             live.publish_changes()
 
     async def close(self, node: int, table: str) -> None:
-        async with locked(self.houses[node].services, table) as live:
+        async with Locked(self.houses[node].services, table) as live:
             if live.stored.status in (Status.WAITING, Status.PLAYING):
                 await live.end(Status.CLOSED, "the server has ended this table")
 

@@ -13,7 +13,7 @@ from purrlor.core.match import Match
 from purrlor.core.record import Record
 from purrlor.core.wire import Plain, to_plain
 from purrlor.games import find
-from purrlor.server.people.tokens import hashed
+from purrlor.server.people.people import hashed
 from tests.server.conftest import Visit
 from tests.server.running import ServerProcess
 from tests.server.visiting import Json, Visitor, any_move, play_to_the_end, unsaid

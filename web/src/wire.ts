@@ -835,7 +835,7 @@ export type ShutUpCatEvent =
   | ShutUpCatCatChased
   | ShutUpCatMultiplierMoved;
 
-/** Something that happened in one of the games, as this viewer was told it. */
+/** An event of one of the games, as this viewer sees it. */
 export type AnyEvent = KittenMeEvent | GoKittyEvent | ShutUpCatEvent;
 
 /** Cards to play with. A built-in deck is written as its name, any other as a table. */
@@ -929,7 +929,7 @@ export interface Face {
   readonly wears: Wears;
 }
 
-/** What a page needs to know before anybody sits down. */
+/** The server: what a page needs before anybody takes a seat. */
 export interface ServerInfo {
   readonly version: string;
   readonly addresses: readonly string[];
@@ -987,7 +987,7 @@ export interface FirstHint {
   readonly card: string | null;
 }
 
-/** A special card. The catalogue has its title and text, unless its deck brings its own. */
+/** A special card. Its title and text are in the catalogue, or in its deck. */
 export interface CardText {
   readonly name: string;
   readonly rule: string;
@@ -996,7 +996,7 @@ export interface CardText {
   readonly effect: { readonly [key: string]: unknown } | null;
 }
 
-/** What a game tells somebody new. The game's catalogue has the sentences. */
+/** How a game is explained to new players. The sentences are in its catalogue. */
 export interface Teaching {
   readonly how: readonly HowTo[];
   readonly hints: readonly FirstHint[];
@@ -1009,7 +1009,7 @@ export type Status = "waiting" | "playing" | "over" | "frozen" | "closed";
 
 export type Sitter = "open" | "person" | "bot";
 
-/** A seat as everybody may know it. */
+/** A seat, as everybody may know it. */
 export interface Seated {
   readonly seat: number;
   readonly sitter: Sitter;
@@ -1067,7 +1067,7 @@ export interface Table {
 /** Who made a seat's move. */
 export type By = "person" | "bot" | "stand-in";
 
-/** One move, as this viewer was shown it; ply 0 is the deal. */
+/** One move, as this viewer saw it; ply 0 is the deal. */
 export interface Step {
   readonly ply: number;
   readonly seat: number | null;
@@ -1078,7 +1078,7 @@ export interface Step {
   readonly sentences?: readonly string[];
 }
 
-/** A moment of a tutorial: what the cat says, and the move that follows. */
+/** A step of a tutorial: the cat's sentences, and the move that follows. */
 export interface Scene {
   readonly says: readonly string[];
   readonly view: AnyView;
@@ -1088,21 +1088,21 @@ export interface Scene {
   readonly step: Step | null;
 }
 
-/** A tutorial, played by the real rules: it has no table in the store, and counts nowhere. */
+/** A tutorial by the real rules. It is not stored and does not count. */
 export interface Lesson {
   readonly table: Table;
   readonly scenes: readonly Scene[];
   readonly cards: readonly CardText[];
 }
 
-/** The words of a game in one language, for a Fluent runtime, and the kinds of all arguments. */
+/** The messages of a game in one language, in Fluent, and the types of their arguments. */
 export interface Catalogue {
   readonly language: string;
   readonly ftl: string;
   readonly schema: { readonly [key: string]: unknown };
 }
 
-/** The bearer token of a program; it is told only once. */
+/** The bearer token of a program; it is sent only once. */
 export interface Ticket {
   readonly token: string;
   readonly person: string;
@@ -1157,7 +1157,7 @@ export interface Tables {
   readonly next: string | null;
 }
 
-/** A search for a quick match; it ends unless its id is asked for every few seconds. */
+/** A search for a quick match; it ends unless the client repeats it every few seconds. */
 export interface Seek {
   readonly id: string;
   readonly game: Game;
@@ -1171,7 +1171,7 @@ export interface Done {
   readonly done: boolean;
 }
 
-/** A move was played; what came of it is told by the stream, and by the view. */
+/** A move was played; stream and view show the result. */
 export interface Accepted {
   readonly ply: number;
 }
@@ -1189,7 +1189,7 @@ export interface ChatMessage {
   readonly emote: Emote | null;
 }
 
-/** The first line: all that this viewer may see, and the last of the steps they missed. */
+/** The first line: everything this viewer may see, and the latest steps they missed. */
 export interface Now {
   readonly kind: "now";
   readonly table: Table;
@@ -1199,7 +1199,7 @@ export interface Now {
   readonly cards: readonly CardText[];
 }
 
-/** A part of what happened at a table. */
+/** Consecutive steps of a table. */
 export interface Steps {
   readonly steps: readonly Step[];
 }
@@ -1346,7 +1346,7 @@ export interface TablePatch {
   readonly rematch?: string | null;
 }
 
-/** A move, as this viewer sees it. Fields that it leaves out are as they were. */
+/** A move, as this viewer sees it. Omitted fields did not change. */
 export interface Played {
   readonly kind: "played";
   readonly ply: number;
@@ -1360,31 +1360,31 @@ export interface Played {
   readonly table: TablePatch;
 }
 
-/** The table changed without a move: somebody came or went, or it was frozen or closed. */
+/** The table changed without a move: a player came or left, or it was frozen or closed. */
 export interface Changed {
   readonly kind: "changed";
   readonly table: TablePatch;
 }
 
-/** Somebody began or ceased to look on; this is told once a second at most. */
+/** The number of spectators changed; sent at most once a second. */
 export interface Watched {
   readonly kind: "watched";
   readonly watchers: number;
 }
 
-/** The server has lost its database, or has it again. What is shown stays, and goes on then. */
+/** The server has lost its database, or has it again. Clients keep what they show. */
 export interface Paused {
   readonly kind: "paused";
   readonly paused: boolean;
 }
 
-/** The server restarts: come back after so many milliseconds. */
+/** The server restarts: reconnect after this time. */
 export interface Retry {
   readonly kind: "retry";
   readonly milliseconds: number;
 }
 
-/** A line of the stream; its JSON says which kind. */
+/** A line of the stream; `kind` in its JSON is its type. */
 export type Message = Now | Played | Changed | Watched | ChatMessage | Paused | Retry;
 
 /** A statement about a move, as data. The rest of the game proves a claim with odds right or wrong. The catalogue renders it as `claim-<kind>`. */
@@ -1396,7 +1396,7 @@ export interface Claim {
   readonly amount: number | null;
 }
 
-/** A move as the coach weighs it. */
+/** A move, as the coach values it. */
 export interface Advice {
   readonly move: string;
   readonly share: number;
@@ -1419,13 +1419,13 @@ export interface Why {
   readonly claims: readonly Claim[];
 }
 
-/** Why bots moved as they did, up to the last ply at which everything hidden was shown. */
+/** The reasons of bots, up to the last ply at which everything hidden was revealed. */
 export interface Reasons {
   readonly reasons: readonly Why[];
   readonly at_end: boolean;
 }
 
-/** A one-time code: whoever opens the link with it holds the seat on that device too. */
+/** A one-time code: its link opens the seat on another device. */
 export interface SeatCode {
   readonly code: string;
   readonly expires: number;
@@ -1484,7 +1484,7 @@ export interface NewName {
   readonly name: string;
 }
 
-/** What changes about a person; what is left out stays as it is. */
+/** Changes of a person; omitted fields stay as they are. */
 export interface Introduction {
   readonly name?: string | null;
   readonly face?: Face | null;

@@ -18,7 +18,7 @@ from purrlor.server.http.errors import HttpError
 from purrlor.server.http.messages import Answer, Request, Response, problem
 from purrlor.server.http.router import Router, not_found
 from purrlor.server.metrics import Metrics
-from purrlor.server.people.tokens import new_token
+from purrlor.server.people.people import new_token
 from purrlor.server.store.files import made_whole
 from purrlor.server.store.store import BadCursor, StoreError
 from purrlor.server.tables.lines import listed

@@ -1,4 +1,4 @@
-"""Metrics: numbers that a host may want to see, and nothing of what is hidden."""
+"""Metrics for the operator; nothing hidden is in them."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ class Metrics(Collector):
 
     def collect(self) -> Iterator[Metric]:
         tables = self._services.tables
-        stored = GaugeMetricFamily("purrlor_tables", "Tables kept.", labels=["status"])
+        stored = GaugeMetricFamily("purrlor_tables", "Stored tables.", labels=["status"])
         for status in Status:
             stored.add_metric([str(status)], self._tables.get(status, 0))
         yield stored
         yield _gauge("loaded_tables", "Tables in memory.", len(tables.loaded()))
         yield _gauge("streams", "Open streams.", self._services.streams.total())
-        yield _gauge("draining", "1 when no new tables are taken.", int(tables.draining))
+        yield _gauge("draining", "1 when no new tables are accepted.", int(tables.draining))
         yield _gauge("nodes", "Nodes, this one included.", max(1, len(self._nodes)))
         yield _gauge("reached", "1 when the database answers.", int(tables.nodes.is_current()))
-        yield _count("moves", "Moves that people made.", self._services.moves)
-        yield _count("refusals", "Requests that were refused.", self._services.refused)
-        yield _count("bot_failures", "Moves a bot did not find.", tables.bot_processes.failures)
+        yield _count("moves", "Moves by people.", self._services.moves)
+        yield _count("refusals", "Rejected requests.", self._services.refused)
+        yield _count("bot_failures", "Bot moves that failed.", tables.bot_processes.failures)
         yield _count("commits", "Transactions written.", tables.store.commits)
         yield _count("written", "Changes written.", tables.store.written)
         yield from self._process.collect()

@@ -1,4 +1,4 @@
-"""Running a server: sockets for the players and for the host, and a clean stop."""
+"""Running a server: sockets for players and operator, and a clean stop."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ if TYPE_CHECKING:
     from purrlor.server.nodes.cluster import Cluster
 
 LOG: Final = logging.getLogger("purrlor")
-_FILES: Final = 1 << 16  # open files that are asked for
-_OTHER_FILES: Final = 128  # those that are no player's connection
-_CONNECTIONS_A_STREAM: Final = 3  # a browser has a stream, and asks on others beside it
-_ADMINS: Final = 100  # connections of the host's own
-_TURN: Final = 0.0005  # seconds that the loop may keep the interpreter while the writer wants it
+_FILES: Final = 1 << 16  # open files to request from the system
+_OTHER_FILES: Final = 128  # besides the connections of players
+_CONNECTIONS_A_STREAM: Final = 3  # a browser opens others beside its stream
+_ADMINS: Final = 100  # connections of the operator
+_SWITCH_INTERVAL: Final = 0.0005  # seconds, so that the writer thread waits little for the loop
 
 
 class _Listener(uvicorn.Server):
@@ -53,7 +53,7 @@ class _Listener(uvicorn.Server):
 
 
 def _listener(app: App, connections: Connections) -> _Listener:
-    # Any, because uvicorn wants a class, and calls this as it would call one.
+    # Any, because uvicorn expects a class; it only calls it.
     connection: Any = partial(Connection, connections=connections)
     config = uvicorn.Config(
         app,
@@ -61,7 +61,7 @@ def _listener(app: App, connections: Connections) -> _Listener:
         http=connection,
         ws="none",
         lifespan="off",
-        access_log=False,  # paths hold codes and the ids of private tables
+        access_log=False,  # paths contain codes and ids of private tables
         server_header=False,
         log_config=None,
         timeout_graceful_shutdown=2,
@@ -71,7 +71,7 @@ def _listener(app: App, connections: Connections) -> _Listener:
 
 
 def store_of(settings: Settings) -> Store:
-    """The store that the host chose, not yet open."""
+    """The store of these settings, not yet open."""
     if not settings.database:
         return SqliteStore(settings.data)
     from purrlor.server.store.postgres import PostgresStore
@@ -96,7 +96,7 @@ async def open_services(settings: Settings, addresses: tuple[str, ...]) -> Async
     """Everything but the sockets: the store, the bots' processes, the tables."""
     with ExitStack() as held:
         settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if settings.database:  # SQLite's store holds it by itself
+        if settings.database:  # the SQLite store locks it itself
             held.enter_context(locked(settings.data))
         async with _opened_services(settings, addresses) as services:
             yield services
@@ -135,13 +135,13 @@ async def run(settings: Settings, ready: Callable[[list[str]], None]) -> None:
     addresses = tuple(f"http://{host}:{port}" for host in _network(settings.host))
     try:
         async with open_services(settings, addresses) as services:
-            await _serve(settings, services, listener, lambda: ready(_told(settings, port)))
+            await _serve(settings, services, listener, lambda: ready(_urls(settings, port)))
     finally:
         listener.close()
 
 
 def _players_connections(services: Services) -> Connections:
-    """Players' connections. Behind a proxy all come from one address, and the proxy must count."""
+    """Players' connections. Behind a proxy all share one address, and the proxy must count them."""
     settings = services.settings
     most = min(settings.max_connections, raise_file_limit() - _OTHER_FILES)
     each = None
@@ -151,8 +151,7 @@ def _players_connections(services: Services) -> Connections:
 
 
 def raise_file_limit() -> int:
-    """How many files may be open, after as many were asked for as are useful: the usual limit is
-    too low for a house full of people."""
+    """Raise the limit of open files, and return it: the default is too low for a busy server."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = _FILES if hard == resource.RLIM_INFINITY else min(hard, _FILES)
     if soft != resource.RLIM_INFINITY and soft < most:
@@ -162,9 +161,9 @@ def raise_file_limit() -> int:
 
 
 def _tune() -> None:
-    """Collect garbage less often than Python does by itself: most objects here live long, and
-    looking through them costs a fifth of the CPU."""
-    sys.setswitchinterval(_TURN)
+    """Collect garbage less often than by default: most objects here live long, and scanning them
+    costs a fifth of the CPU time."""
+    sys.setswitchinterval(_SWITCH_INTERVAL)
     gc.freeze()
     gc.set_threshold(20_000, 50, 50)
 
@@ -203,7 +202,7 @@ async def _until(done: Callable[[], bool], serving: list[asyncio.Task[None]]) ->
     while not done():
         for task in serving:
             if task.done():
-                raise OSError("a socket could not be served")
+                raise OSError("cannot serve a socket")
         await asyncio.sleep(0.01)
 
 
@@ -219,7 +218,7 @@ def _listen(settings: Settings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    if hasattr(socket, "TCP_USER_TIMEOUT"):  # a phone that vanished is noticed in half a minute
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # notice a vanished phone within half a minute
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 30_000)
     return _bound(listener, (settings.host, settings.port), "--port takes another")
 
@@ -244,25 +243,25 @@ def _bound(listener: socket.socket, where: str | tuple[str, int], otherwise: str
         listener.bind(where)
     except OSError as error:
         listener.close()
-        told = where if isinstance(where, str) else f"{where[0]} port {where[1]}"
-        why = f"cannot listen on {told}: {error.strerror or error}; {otherwise}"
+        address = where if isinstance(where, str) else f"{where[0]} port {where[1]}"
+        why = f"cannot listen on {address}: {error.strerror or error}; {otherwise}"
         raise OSError(why) from error
     return listener
 
 
-def _told(settings: Settings, port: int) -> list[str]:
+def _urls(settings: Settings, port: int) -> list[str]:
     base = settings.base_path.rstrip("/")
     local = [] if _network(settings.host) == [settings.host] else ["127.0.0.1"]
     return [f"http://{host}:{port}{base}/" for host in [*local, *_network(settings.host)]]
 
 
 def _network(host: str) -> list[str]:
-    """The addresses at which others reach this machine, if it listens to them."""
+    """The addresses at which other machines reach this one, if it listens there."""
     if host not in ("0.0.0.0", "::"):
         return [f"[{host}]" if ":" in host else host]
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # no packet is sent; it tells which way one would go
+            probe.connect(("192.0.2.1", 9))  # sends no packet; selects the outgoing address
         except OSError:
             return []
         return [str(probe.getsockname()[0])]

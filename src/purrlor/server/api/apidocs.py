@@ -27,9 +27,9 @@ def join(*parts: str) -> Html:
     return Html("".join(part if isinstance(part, Html) else escape(part) for part in parts))
 
 
-def page(told: Schema) -> str:
+def page(document: Schema) -> str:
     """The page; it links to openapi.json and docs.css beside it."""
-    body = tag("body", _introduction(told), _contents(told), _main(told))
+    body = tag("body", _introduction(document), _contents(document), _main(document))
     return f'<!doctype html>\n<html lang="en">\n{_head()}{body}</html>\n'
 
 
@@ -43,35 +43,35 @@ def _head() -> Html:
     )
 
 
-def _introduction(told: Schema) -> Html:
+def _introduction(document: Schema) -> Html:
     source = tag("a", "openapi.json", href="openapi.json")
     return tag(
         "header",
         tag("h1", "Purrlor over the network"),
-        tag("p", told["info"]["description"]),
-        tag("p", f"Version {told['info']['version']}. The same for programs: ", source),
+        tag("p", document["info"]["description"]),
+        tag("p", f"Version {document['info']['version']}. The same for programs: ", source),
     )
 
 
-def _operations(told: Schema) -> list[tuple[str, str, Schema]]:
+def _operations(document: Schema) -> list[tuple[str, str, Schema]]:
     return [
         (method.upper(), path, operation)
-        for path, methods in told["paths"].items()
+        for path, methods in document["paths"].items()
         for method, operation in methods.items()
     ]
 
 
-def _contents(told: Schema) -> Html:
+def _contents(document: Schema) -> Html:
     links = [
         tag("li", tag("a", tag("code", f"{method} {path}"), href=f"#{operation['operationId']}"))
-        for method, path, operation in _operations(told)
+        for method, path, operation in _operations(document)
     ]
     types = tag("li", tag("a", "Types", href="#types"))
     return tag("nav", tag("ul", *links, types), **{"aria-label": "Contents"})
 
 
-def _main(told: Schema) -> Html:
-    endpoints = [_endpoint(*each) for each in _operations(told)]
+def _main(document: Schema) -> Html:
+    endpoints = [_endpoint(*each) for each in _operations(document)]
     types = [_named(*each) for each in sorted(vocabulary().named.items())]
     return tag("main", tag("h2", "Endpoints"), *endpoints, tag("h2", "Types", id="types"), *types)
 
@@ -127,8 +127,8 @@ def _inside(schema: Schema) -> Html:
     return tag("dl", *rows)
 
 
-def _row(term: str, *told: str) -> Html:
-    return tag("div", tag("dt", tag("code", term)), tag("dd", *told))
+def _row(term: str, *description: str) -> Html:
+    return tag("div", tag("dt", tag("code", term)), tag("dd", *description))
 
 
 _NAME: Final = re.compile(r"\b[A-Z]\w+\b")

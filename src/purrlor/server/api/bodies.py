@@ -24,23 +24,23 @@ Seats = Annotated[
 @dataclass(frozen=True)
 class NewTable:
     game: str
-    seats: Seats  # as many as any game takes; the game itself may allow fewer
-    name: Name | None = None  # a nickname; the last one used, if it is left out
-    face: Face | None = None  # the last one worn, if it is left out
-    options: dict[str, Plain] = field(default_factory=dict)  # house rules that differ
-    bots: tuple[str | None, ...] = ()  # levels up to the last seat; null leaves a seat open
-    public: bool = False  # listed among the open tables; otherwise found by its link only
-    watch: bool = True  # may everybody who has the link look on?
+    seats: Seats  # within the range of all games; the game may allow fewer
+    name: Name | None = None  # a nickname; default: the last one used
+    face: Face | None = None  # default: the last one used
+    options: dict[str, Plain] = field(default_factory=dict)  # changed house rules
+    bots: tuple[str | None, ...] = ()  # levels of the last seats; null leaves a seat open
+    public: bool = False  # listed among the open tables; else only its link leads there
+    watch: bool = True  # spectators with the link are allowed
     chat: bool = True
-    coach: bool = False  # may players ask for odds?
+    coach: bool = False  # players may ask for advice
     clock: Clock = field(default_factory=Clock)
-    start: bool = False  # deal at once; every seat must be taken
+    start: bool = False  # deal at once; all seats must be taken
 
 
 @dataclass(frozen=True)
 class Seeking:
     game: str
-    name: Name | None = None  # a nickname; the last one used, if it is left out
+    name: Name | None = None  # a nickname; default: the last one used
     face: Face | None = None
 
 
@@ -51,7 +51,7 @@ class NewName:
 
 @dataclass(frozen=True)
 class Introduction:
-    """What changes about a person; what is left out stays as it is."""
+    """Changes of a person; omitted fields stay as they are."""
 
     name: Name | None = None
     face: Face | None = None
@@ -61,8 +61,8 @@ class Introduction:
 class Joining:
     name: Name | None = None
     face: Face | None = None
-    seat: Annotated[int, Range(0)] | None = None  # the first open one, if it is left out
-    contribution: Text | None = None  # words for the luck; the name, if they are left out
+    seat: Annotated[int, Range(0)] | None = None  # default: the first open seat
+    contribution: Text | None = None  # for the luck; default: the name
 
 
 @dataclass(frozen=True)
@@ -78,12 +78,12 @@ class SeatBot:
 @dataclass(frozen=True)
 class Playing:
     move: Text
-    ply: Annotated[int, Range(0)]  # the ply of the view that this move answers
+    ply: Annotated[int, Range(0)]  # of the view that this move answers
 
 
 @dataclass(frozen=True)
 class HaveRead:
-    ply: Annotated[int, Range(0)]  # the last one that was looked at
+    ply: Annotated[int, Range(0)]  # the last ply that the player has read
 
 
 @dataclass(frozen=True)
@@ -102,8 +102,8 @@ class Saying:
 
 @dataclass(frozen=True)
 class TablesQuery:
-    after: Annotated[str, About("the cursor that the page before gave as `next`")] | None = None
-    limit: Annotated[int, About("how many tables"), Range(1, 50)] = 20
+    after: Annotated[str, About("`next` of the previous page")] | None = None
+    limit: Annotated[int, About("number of tables"), Range(1, 50)] = 20
     game: Annotated[str, About("only tables of this game")] | None = None
 
 
@@ -115,8 +115,7 @@ class LanguageQuery:
 @dataclass(frozen=True)
 class SinceQuery:
     since: (
-        Annotated[int, About(f"the last ply that was seen; later steps are sent, {STEPS} at most")]
-        | None
+        Annotated[int, About(f"the last ply seen; up to {STEPS} later steps are sent")] | None
     ) = None
 
 
@@ -131,17 +130,17 @@ class ViewQuery(SinceQuery):
 @dataclass(frozen=True)
 class StepsQuery:
     first: Annotated[int, About("the first ply", "from"), Range(0)] = 0
-    count: Annotated[int, About("how many plies"), Range(1, STEPS)] = STEPS
+    count: Annotated[int, About("number of plies"), Range(1, STEPS)] = STEPS
     language: Annotated[str, _SENTENCES, OneOf(LANGUAGES)] | None = None
 
 
 @dataclass(frozen=True)
 class ReplayQuery:
     viewer: Annotated[
-        str, About("a seat's number, `spectator`, or `open` for every seat's eyes", "as")
+        str, About("a seat's number, `spectator`, or `open` for the views of all seats", "as")
     ] = "open"
-    first: Annotated[int, About("the first ply wanted", "from"), Range(0)] = 0
-    count: Annotated[int, About("how many plies"), Range(1, 100)] = 50
+    first: Annotated[int, About("the first ply", "from"), Range(0)] = 0
+    count: Annotated[int, About("number of plies"), Range(1, 100)] = 50
 
 
 @dataclass(frozen=True)

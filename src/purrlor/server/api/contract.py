@@ -13,11 +13,11 @@ from purrlor.server.api.limits import Length
 
 IDEMPOTENCY_KEY: Final = Header(
     "Idempotency-Key",
-    "any text of your own for this move: a retry with the same one is harmless",
+    "any text, unique for this move: a retry with the same key is harmless",
     Length(1, 100),
 )
 LAST_EVENT_ID: Final = Header(
-    "Last-Event-ID", "the same as `since`; browsers send it when they come back"
+    "Last-Event-ID", "the same as `since`; browsers send it when they reconnect"
 )
 
 # The server, its games and people
@@ -47,7 +47,7 @@ RULES: Final = get(
 TEACHING: Final = get(
     "teaching",
     "/api/games/{game}/teaching",
-    "How a game is played, in plain words, and what its special cards do.",
+    "How a game is played, and what its special cards do.",
     query=Nothing,
     gives=m.Teaching,
     refuses=(404,),
@@ -55,7 +55,7 @@ TEACHING: Final = get(
 LESSON: Final = get(
     "lesson",
     "/api/games/{game}/lesson",
-    "The tutorial of a game: a scripted first round, as its learner sees it.",
+    "The tutorial of a game: a scripted first round, as the learner sees it.",
     query=Nothing,
     gives=m.Lesson,
     refuses=(404,),
@@ -81,8 +81,7 @@ INTRODUCE: Final = change(
     "introduce",
     "PUT",
     "/api/me",
-    "Choose a nickname or a face, which are shown at once wherever one plays; a browser that is"
-    " new here is given its cookie.",
+    "Choose a nickname or a face; all your tables show them at once. A new browser gets a cookie.",
     takes=b.Introduction,
     gives=m.Me,
     refuses=(409,),
@@ -90,7 +89,7 @@ INTRODUCE: Final = change(
 ME: Final = get(
     "me",
     "/api/me",
-    "Who I am, where I sit, what I won.",
+    "My name, face, tables and wins.",
     query=Nothing,
     gives=m.Me,
     person=True,
@@ -98,7 +97,7 @@ ME: Final = get(
 RESULTS: Final = get(
     "results",
     "/api/me/results",
-    "The games that I finished: the last ones, and all of them counted.",
+    "My finished games: the latest ones, and totals.",
     query=Nothing,
     gives=m.Results,
     person=True,
@@ -114,7 +113,7 @@ SEEK: Final = change(
     "seek",
     "POST",
     "/api/seeks",
-    "Look for a quick match: with people who look for one, and with bots after a moment.",
+    "Start a search for a quick match with other people; bots fill the seats after a moment.",
     takes=b.Seeking,
     gives=m.Seek,
     status=201,
@@ -124,7 +123,7 @@ SEEK: Final = change(
 KEEP_SEEKING: Final = get(
     "keep_seeking",
     "/api/seeks/{seek}",
-    "Say that you still look for a quick match, and hear how it stands.",
+    "Continue a search for a quick match, and get its state.",
     query=Nothing,
     gives=m.Seek,
     refuses=(404, 503),
@@ -134,7 +133,7 @@ STOP_SEEKING: Final = change(
     "stop_seeking",
     "DELETE",
     "/api/seeks/{seek}",
-    "Look for a quick match no longer.",
+    "Stop a search for a quick match.",
     takes=Nothing,
     gives=m.Done,
     refuses=(404,),
@@ -172,7 +171,7 @@ NEW_TABLE: Final = change(
 TABLE: Final = get(
     "table",
     "/api/tables/{table}",
-    "A table, as far as everybody may know it.",
+    "A table, as everybody may know it.",
     query=Nothing,
     gives=m.Table,
     refuses=(404,),
@@ -190,7 +189,7 @@ CONTRIBUTE: Final = change(
     "contribute",
     "PUT",
     "/api/tables/{table}/contribution",
-    "Give words of your own for the luck, until the game starts.",
+    "Contribute text to the luck, until the game starts.",
     takes=b.Contribution,
     gives=m.Table,
     refuses=(403, 404, 409),
@@ -200,7 +199,7 @@ LEAVE: Final = change(
     "leave",
     "POST",
     "/api/tables/{table}/leave",
-    "Give up your seat; in a game a bot goes on in it.",
+    "Leave your seat; during a game a bot takes over.",
     takes=Nothing,
     gives=m.Table,
     refuses=(403, 404, 409),
@@ -220,8 +219,8 @@ EMPTY_SEAT: Final = change(
     "empty_seat",
     "DELETE",
     "/api/tables/{table}/seats/{seat}",
-    "Host: send away the one who sits there. In a game a bot goes on; after it, a rematch does not"
-    " wait for them.",
+    "Host: remove the player from a seat. During a game a bot takes over; after it, a rematch does"
+    " not wait for them.",
     takes=Nothing,
     gives=m.Table,
     refuses=(403, 404, 409),
@@ -241,7 +240,7 @@ SET_PACE: Final = change(
     "set_pace",
     "PUT",
     "/api/tables/{table}/pace",
-    "Host: let bots play slower or faster, before the game or in it.",
+    "Host: set the pace of bots, before or during the game.",
     takes=b.SetPace,
     gives=m.Table,
     refuses=(403, 404, 409),
@@ -251,7 +250,7 @@ TO_END: Final = change(
     "to_end",
     "POST",
     "/api/tables/{table}/to-end",
-    "Host, where no other person is still in play: bots play the rest at once, for your seat too.",
+    "Host, if no other person is in play: bots play the rest at once, your seat included.",
     takes=Nothing,
     gives=m.Table,
     refuses=(403, 404, 409),
@@ -261,8 +260,8 @@ REMATCH: Final = change(
     "rematch",
     "POST",
     "/api/tables/{table}/rematch",
-    "After the end: say yes to a rematch. It opens when everybody has said yes or left; then"
-    " `rematch` is its id.",
+    "After the end: accept a rematch. It opens when everybody has accepted or left; then `rematch`"
+    " is its id.",
     takes=Nothing,
     gives=m.Table,
     refuses=(403, 404, 409, 503),
@@ -272,7 +271,7 @@ NO_REMATCH: Final = change(
     "no_rematch",
     "DELETE",
     "/api/tables/{table}/rematch",
-    "After the end: say no to a rematch; a bot takes your chair.",
+    "After the end: decline a rematch; a bot takes your seat.",
     takes=Nothing,
     gives=m.Table,
     refuses=(403, 404, 409, 503),
@@ -293,7 +292,7 @@ HAVE_READ: Final = change(
     "have_read",
     "PUT",
     "/api/tables/{table}/read",
-    "Say up to which ply you have read: bots wait for the slowest reader, within limits.",
+    "Report the last ply you have read: bots wait for the slowest reader, within limits.",
     takes=b.HaveRead,
     gives=m.Done,
     refuses=(403, 404),
@@ -310,7 +309,7 @@ VIEW: Final = get(
 STEPS: Final = get(
     "steps",
     "/api/tables/{table}/steps",
-    "What happened, a page at a time.",
+    "The steps of a table, a page at a time.",
     query=b.StepsQuery,
     gives=m.Steps,
     refuses=(403, 404),
@@ -318,7 +317,7 @@ STEPS: Final = get(
 STREAM: Final = get(
     "stream",
     "/api/tables/{table}/stream",
-    "All that happens, as it happens: as SSE, or as NDJSON if you accept application/x-ndjson."
+    "All changes, as they happen: as SSE, or as NDJSON if you accept application/x-ndjson."
     " The header Last-Event-ID resumes like `since`.",
     query=b.SinceQuery,
     gives=m.Message,
@@ -330,7 +329,7 @@ SAY: Final = change(
     "say",
     "POST",
     "/api/tables/{table}/chat",
-    "Say something, in words or by an emote.",
+    "Send a chat message or an emote.",
     takes=b.Saying,
     gives=m.Done,
     refuses=(403, 404, 409),
@@ -339,7 +338,7 @@ SAY: Final = change(
 COACH: Final = get(
     "coach",
     "/api/tables/{table}/coach",
-    "The odds of your own moves, if the table allows a coach.",
+    "Advice on your legal moves, if the table allows a coach.",
     query=Nothing,
     gives=m.Coaching,
     refuses=(403, 404, 409, 503),
@@ -349,7 +348,7 @@ COACH: Final = get(
 REASONS: Final = get(
     "reasons",
     "/api/tables/{table}/reasons",
-    "Why the bots moved as they did, as far as that betrays nothing hidden.",
+    "The reasons of the bots' moves, as far as they reveal nothing hidden.",
     query=Nothing,
     gives=m.Reasons,
     refuses=(403, 404),
@@ -358,7 +357,7 @@ CARRY: Final = change(
     "carry",
     "POST",
     "/api/tables/{table}/carry",
-    "A one-time code that brings this seat to another device.",
+    "A one-time code that moves this seat to another device.",
     takes=Nothing,
     gives=m.SeatCode,
     status=201,
@@ -369,7 +368,7 @@ TAKE_BACK: Final = change(
     "take_back",
     "DELETE",
     "/api/tables/{table}/carry",
-    "Take your seat back from all other devices; codes that nobody used are void.",
+    "Take your seat back from all other devices; unused codes become invalid.",
     takes=Nothing,
     gives=m.Table,
     refuses=(403, 404),
@@ -379,7 +378,7 @@ TAKE_OVER: Final = change(
     "take_over",
     "POST",
     "/api/carry/{code}",
-    "Take over the seat that the code was made for.",
+    "Take the seat of this code on this device.",
     takes=Nothing,
     gives=m.Table,
     refuses=(404,),
@@ -395,7 +394,7 @@ RECORD: Final = get(
 REPLAY: Final = get(
     "replay",
     "/api/tables/{table}/replay",
-    "After the end: the game again, step by step.",
+    "After the end: the steps of the game, with views.",
     query=b.ReplayQuery,
     gives=m.Frames,
     refuses=(403, 404, 409),
@@ -403,7 +402,7 @@ REPLAY: Final = get(
 ENDING: Final = get(
     "ending",
     "/api/tables/{table}/ending",
-    "After the end: everybody's place, and the moments worth telling.",
+    "After the end: the final ranking and the highlights.",
     query=Nothing,
     gives=m.Ending,
     refuses=(403, 404, 409),

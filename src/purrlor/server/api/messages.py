@@ -25,7 +25,7 @@ from purrlor.server.api.terms import (
     Tally,
 )
 
-# What a catalogue renders: a message, or the same as a client has read it.
+# What a catalogue renders: a message, or the plain JSON of one.
 Words = Wording | dict[str, Plain]
 
 # Answers
@@ -33,21 +33,21 @@ Words = Wording | dict[str, Plain]
 
 @dataclass(frozen=True)
 class ServerInfo:
-    """What a page needs to know before anybody sits down."""
+    """The server: what a page needs before anybody takes a seat."""
 
     version: str
-    addresses: tuple[str, ...]  # where others in the home network find this server
+    addresses: tuple[str, ...]  # of this server in the home network
     levels: tuple[str, ...]  # of bots, the weakest first
     faces: dict[str, tuple[Face, ...]]  # of each level's characters, in the order they are seated
-    draining: bool  # no new tables: it is about to restart
+    draining: bool  # no new tables: a restart is near
     limits: dict[str, int]
 
 
 @dataclass(frozen=True)
 class CardText:
-    """A special card. The catalogue has its title and text, unless its deck brings its own."""
+    """A special card. Its title and text are in the catalogue, or in its deck."""
 
-    name: str  # as moves, views and events have it
+    name: str  # as in moves, views and events
     rule: str  # its clause or ruling
     title: str | None
     text: str | None
@@ -56,21 +56,21 @@ class CardText:
 
 @dataclass(frozen=True)
 class Seated:
-    """A seat as everybody may know it."""
+    """A seat, as everybody may know it."""
 
     seat: int
     sitter: Sitter
     name: str
     person: str | None  # the same at all tables
-    face: Face | None  # unlike every other at the table; None: nobody sits there
+    face: Face | None  # distinct at the table; None: an open seat
     level: str | None  # how well the bot plays, or the stand-in while it moves
-    character: str | None  # of the bot; the catalogue says how it plays
+    character: str | None  # of the bot; the catalogue describes it
     host: bool
     here: bool  # connected; bots always are
     stand_in: bool  # a bot moves for the person until they return
-    failing: bool  # its bot gives no answer just now, and any legal move is made for it
+    failing: bool  # its bot does not answer; random legal moves are made
     gone_for: int | None  # seconds; the stand-in moves when it reaches the away clock
-    again: bool | None  # after the end: does the person want a rematch? None: no word yet
+    again: bool | None  # after the end: wants a rematch; None: no answer yet
 
 
 @dataclass(frozen=True)
@@ -87,18 +87,18 @@ class Table:
     chat: bool
     coach: bool
     clock: Clock
-    tempo: float  # what every `halt` is multiplied by at this table; 0: nobody waits
-    to_end: bool  # the rest is played at once, for all seats
+    tempo: float  # multiplies every `halt` at this table; 0: no waiting
+    to_end: bool  # bots play the rest at once, for all seats
     commitment: str  # SHA-256 of the luck's secret, fixed before anybody contributed
-    contributed: tuple[bool, ...]  # which seats gave words of their own to the luck
+    contributed: tuple[bool, ...]  # seats that contributed to the luck
     ply: int
-    longest: int  # the server ends a game that is not over after so many moves
+    longest: int  # the server ends longer games
     to_move: int | None
     left: int | None  # seconds left for the move, if there is a clock
     watchers: int
-    you: int | None  # the seat of whoever asks
-    notice: str | None  # the id of the message that says why it is frozen or closed
-    rematch: str | None  # the table where it goes on
+    you: int | None  # the seat of the caller
+    notice: str | None  # message id: why it is frozen or closed
+    rematch: str | None  # the table of the rematch
 
 
 @dataclass(frozen=True)
@@ -112,18 +112,18 @@ class Me:
     person: str
     name: str
     face: Face
-    tables: tuple[Table, ...]  # where this person sits, those in play first
+    tables: tuple[Table, ...]  # of this person, those in play first
     counts: tuple[Count, ...]
 
 
 @dataclass(frozen=True)
 class Advice:
-    """A move as the coach weighs it."""
+    """A move, as the coach values it."""
 
     move: str
-    share: float  # how often the coach itself would play it; all shares together are 1
-    odds: float | None  # the probability that it comes off; None where nothing is in doubt
-    worth: float  # on the coach's own scale, which the claims speak of
+    share: float  # the probability that the coach plays it; all add up to 1
+    odds: float | None  # the probability of success; None if it is certain
+    worth: float  # value on the coach's scale, as in the claims
     claims: tuple[Claim, ...]
     said: Words  # the move as a player announces it
     aim: str  # the kind of the claim whose aim is shown, where the odds alone mislead; or nothing
@@ -146,10 +146,10 @@ class Why:
 
 @dataclass(frozen=True)
 class Reasons:
-    """Why bots moved as they did, up to the last ply at which everything hidden was shown."""
+    """The reasons of bots, up to the last ply at which everything hidden was revealed."""
 
     reasons: tuple[Why, ...]
-    at_end: bool  # in this game nothing is opened before its end, and no reason told
+    at_end: bool  # this game reveals nothing, and so no reasons, before its end
 
 
 EventPayload = Event | dict[str, Plain]  # or plain JSON, before a client knows its game
@@ -157,20 +157,20 @@ EventPayload = Event | dict[str, Plain]  # or plain JSON, before a client knows 
 
 @dataclass(frozen=True)
 class Step:
-    """One move, as this viewer was shown it; ply 0 is the deal."""
+    """One move, as this viewer saw it; ply 0 is the deal."""
 
     ply: int
     seat: int | None
     by: By | None
     move: str | None
-    halt: int  # milliseconds to look at what it shows; 0: its sentences are all there is to read
+    halt: int  # milliseconds to show it; 0: its sentences suffice
     events: tuple[EventPayload, ...]
-    sentences: tuple[str, ...] = ()  # of the events, where the request named a language
+    sentences: tuple[str, ...] = ()  # of the events, if the request names a language
 
 
 @dataclass(frozen=True)
 class Steps:
-    """A part of what happened at a table."""
+    """Consecutive steps of a table."""
 
     steps: tuple[Step, ...]
 
@@ -189,7 +189,7 @@ class Frame:
 @dataclass(frozen=True)
 class Frames:
     table: Table
-    plies: int  # how many moves the game had
+    plies: int  # of the whole game
     outcome: Outcome | None
     frames: tuple[Frame, ...]
     cards: tuple[CardText, ...]  # the special cards of this table's deck
@@ -203,22 +203,22 @@ class Problem:
     detail: str  # in English, for developers
     reason: Words | None = None  # why a move is illegal
     rule: Rule | None = None
-    ply: int | None = None  # where the table is, for a move that came late
-    offers: tuple[Offer, ...] = ()  # what is allowed instead
+    ply: int | None = None  # of the table, for a late move
+    offers: tuple[Offer, ...] = ()  # the legal moves
 
 
 @dataclass(frozen=True)
 class Catalogue:
-    """The words of a game in one language, for a Fluent runtime, and the kinds of all arguments."""
+    """The messages of a game in one language, in Fluent, and the types of their arguments."""
 
-    language: str  # English where the game does not have the language
+    language: str  # English if the game lacks the language
     ftl: str
     schema: dict[str, Plain]
 
 
 @dataclass(frozen=True)
 class Accepted:
-    """A move was played; what came of it is told by the stream, and by the view."""
+    """A move was played; stream and view show the result."""
 
     ply: int  # of the view after it
 
@@ -259,19 +259,19 @@ class HouseRule:
 
 @dataclass(frozen=True)
 class Scene:
-    """A moment of a tutorial: what the cat says, and the move that follows."""
+    """A step of a tutorial: the cat's sentences, and the move that follows."""
 
-    says: tuple[str, ...]  # ids of messages; `$move` in them is the move, as `said`
+    says: tuple[str, ...]  # message ids; their `$move` is `said`
     view: dict[str, Plain]  # the learner's, before the move
-    seat: int | None  # who moves; None where the cat only speaks
-    move: str | None  # what the learner is to play; None where another moves
+    seat: int | None  # to move; None if the cat only speaks
+    move: str | None  # for the learner to play; None if another seat moves
     said: Words | None  # the move as a player announces it
-    step: Step | None  # the move, as the learner is shown it
+    step: Step | None  # the move, as the learner sees it
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """A tutorial, played by the real rules: it has no table in the store, and counts nowhere."""
+    """A tutorial by the real rules. It is not stored and does not count."""
 
     table: Table
     scenes: tuple[Scene, ...]
@@ -280,11 +280,11 @@ class Lesson:
 
 @dataclass(frozen=True)
 class Teaching:
-    """What a game tells somebody new. The game's catalogue has the sentences."""
+    """How a game is explained to new players. The sentences are in its catalogue."""
 
     how: tuple[HowTo, ...]
     hints: tuple[FirstHint, ...]
-    speaks_of: dict[str, dict[str, tuple[str, ...]]]  # ids of rules, by language and word
+    speaks_of: dict[str, dict[str, tuple[str, ...]]]  # rule ids, by language and word
     cards: tuple[CardText, ...]  # the special cards of all its decks
     tutorial: bool  # is there one?
 
@@ -294,7 +294,7 @@ class Teaching:
 
 @dataclass(frozen=True)
 class Ticket:
-    """The bearer token of a program; it is told only once."""
+    """The bearer token of a program; it is sent only once."""
 
     token: str
     person: str
@@ -302,7 +302,7 @@ class Ticket:
 
 @dataclass(frozen=True)
 class SeatCode:
-    """A one-time code: whoever opens the link with it holds the seat on that device too."""
+    """A one-time code: its link opens the seat on another device."""
 
     code: str
     expires: int  # seconds
@@ -310,14 +310,14 @@ class SeatCode:
 
 @dataclass(frozen=True)
 class Seek:
-    """A search for a quick match; it ends unless its id is asked for every few seconds."""
+    """A search for a quick match; it ends unless the client repeats it every few seconds."""
 
     id: str
     game: str
-    people: int  # who look for this game now
+    people: int  # who look for this game
     seats: int  # of the table
-    seconds: int  # until bots take the chairs that are left
-    table: str | None  # where the game has begun
+    seconds: int  # until bots take the remaining seats
+    table: str | None  # where the game has started
 
 
 @dataclass(frozen=True)
@@ -331,7 +331,7 @@ class Results:
 class Ending:
     """How a finished game went."""
 
-    places: tuple[Place, ...]  # the first place first; those who tie share a rank
+    places: tuple[Place, ...]  # best first; ties share a rank
     highlights: tuple[Highlight, ...]
 
 
@@ -339,7 +339,7 @@ class Ending:
 
 
 class Message(Tagged):
-    """A line of the stream; its JSON says which kind."""
+    """A line of the stream; `kind` in its JSON is its type."""
 
     @classmethod
     def kinds(cls) -> tuple[type[Tagged], ...]:
@@ -348,7 +348,7 @@ class Message(Tagged):
 
 @dataclass(frozen=True)
 class Now(Message):
-    """The first line: all that this viewer may see, and the last of the steps they missed."""
+    """The first line: everything this viewer may see, and the latest steps they missed."""
 
     table: Table
     view: View | None  # None before the deal
@@ -357,12 +357,12 @@ class Now(Message):
     cards: tuple[CardText, ...]  # the special cards of this table's deck
 
 
-Fields = dict[str, Plain]  # the fields that changed, each as it is now
+Fields = dict[str, Plain]  # the changed fields, with their new values
 
 
 @dataclass(frozen=True)
 class Played(Message):
-    """A move, as this viewer sees it. Fields that it leaves out are as they were."""
+    """A move, as this viewer sees it. Omitted fields did not change."""
 
     ply: int  # of the view after it; 0 is the deal
     seat: int | None
@@ -370,21 +370,21 @@ class Played(Message):
     move: str | None
     halt: int  # as in a step
     events: tuple[EventPayload, ...]
-    public: Fields  # of the view; all of them if there was no view before
-    own: Fields  # of the view; all of them if there was no view before
-    table: Fields  # besides ply and to_move, which the view has, too
+    public: Fields  # of the view; all fields if there was no view before
+    own: Fields  # of the view; all fields if there was no view before
+    table: Fields  # without ply and to_move, which are in the view
 
 
 @dataclass(frozen=True)
 class Changed(Message):
-    """The table changed without a move: somebody came or went, or it was frozen or closed."""
+    """The table changed without a move: a player came or left, or it was frozen or closed."""
 
     table: Fields
 
 
 @dataclass(frozen=True)
 class Watched(Message):
-    """Somebody began or ceased to look on; this is told once a second at most."""
+    """The number of spectators changed; sent at most once a second."""
 
     watchers: int
 
@@ -392,7 +392,7 @@ class Watched(Message):
 @dataclass(frozen=True)
 class ChatMessage(Message):
     n: int  # counted from 1 at each table
-    seat: int | None  # None: somebody who has left
+    seat: int | None  # None: the player has left
     name: str
     person: str
     text: str | None
@@ -401,13 +401,13 @@ class ChatMessage(Message):
 
 @dataclass(frozen=True)
 class Paused(Message):
-    """The server has lost its database, or has it again. What is shown stays, and goes on then."""
+    """The server has lost its database, or has it again. Clients keep what they show."""
 
     paused: bool
 
 
 @dataclass(frozen=True)
 class Retry(Message):
-    """The server restarts: come back after so many milliseconds."""
+    """The server restarts: reconnect after this time."""
 
     milliseconds: int

@@ -33,10 +33,10 @@ class Level:
 
 
 class AnyEvent:
-    """Something that happened in one of the games, as this viewer was told it."""
+    """An event of one of the games, as this viewer sees it."""
 
 
-AnyMessage = dict[str, Plain]  # its kind and its arguments, which a catalogue renders
+AnyMessage = dict[str, Plain]  # kind and arguments; a catalogue renders it
 
 
 class AnyOptions:
@@ -124,7 +124,7 @@ def vocabulary() -> Vocabulary:
 
 
 def is_json(endpoint: AnyEndpoint) -> bool:
-    """Is the answer JSON, or lines of it?"""
+    """Is the answer JSON, or a stream of JSON lines?"""
     return not endpoint.media.startswith("image/")
 
 
@@ -163,5 +163,5 @@ def camel(id: str) -> str:
 
 @cache
 def events_of(game: AnyGame) -> Class:
-    """A class that stands for all events of the game."""
+    """A class that represents all events of the game."""
     return type(f"{camel(game.id)}Event", (), {"__doc__": f"What happens in {game.title}"})

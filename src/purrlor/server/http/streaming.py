@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager
+from operator import methodcaller
 from typing import Final, Protocol, Self
 
 from purrlor.server.http.asgi import Message, RawHeaders, Receive, Scope, Send
@@ -35,14 +36,6 @@ class Stream(Protocol):
     def close(self) -> None: ...
 
 
-def _sse(line: Line) -> bytes:
-    return line.sse()
-
-
-def _ndjson(line: Line) -> bytes:
-    return line.ndjson()
-
-
 class StreamResponse:
     def __init__(
         self, streaming: AbstractAsyncContextManager[Stream], stream: Stream, programs: bool
@@ -54,7 +47,7 @@ class StreamResponse:
         ]
         self._streaming: Final = streaming
         self._stream: Final = stream
-        self._text: Final = _ndjson if programs else _sse
+        self._text: Final[Callable[[Line], bytes]] = methodcaller("ndjson" if programs else "sse")
         self._heartbeat: Final = b"\n" if programs else b": purr\n\n"
 
     @classmethod

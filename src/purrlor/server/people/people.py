@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -13,7 +15,6 @@ from purrlor.server.api.errors import malformed, no_token, too_fast
 from purrlor.server.api.terms import Face
 from purrlor.server.http.throttle import RateLimit
 from purrlor.server.people.names import read_name
-from purrlor.server.people.tokens import hashed, new_person_id, new_token
 from purrlor.server.store.store import Person, Store, StoreError
 
 _REMEMBERED: Final = 10_000
@@ -115,3 +116,23 @@ class People:
         caller = replace(caller, token_hash=hashed(token), person=person)
         self._remember(caller)
         return caller, token
+
+
+# Tokens and ids; only hashes of tokens are stored
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def new_table_id() -> str:
+    """A random id of a table: anyone who has the link may enter."""
+    return secrets.token_hex(8)
+
+
+def new_person_id() -> str:
+    return secrets.token_hex(6)
+
+
+def hashed(token: str) -> str:
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()

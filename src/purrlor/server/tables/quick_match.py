@@ -8,7 +8,7 @@ from time import time
 from typing import Final
 
 from purrlor.server.api.errors import unavailable
-from purrlor.server.people.tokens import new_token
+from purrlor.server.people.people import new_token
 from purrlor.server.store.moments import Seeker
 from purrlor.server.store.store import Person, Store, StoredTable
 

@@ -15,7 +15,7 @@ from purrlor.games import find
 from purrlor.server.api.errors import ApiError, not_now, unavailable
 from purrlor.server.api.terms import Sitter, Status
 from purrlor.server.http.errors import where_raised
-from purrlor.server.people.tokens import new_table_id
+from purrlor.server.people.people import new_table_id
 from purrlor.server.store.store import StoredSeat, StoredTable
 from purrlor.server.tables.live_table import Gone, LiveTable
 from purrlor.server.tables.live_tables import LiveTables

@@ -22,7 +22,7 @@ from purrlor.server.api.terms import Pace, Sitter, Status
 from purrlor.server.people.characters import character_for, face_of
 from purrlor.server.people.faces import face_of_person
 from purrlor.server.people.names import comparable, looks_like
-from purrlor.server.people.tokens import new_table_id
+from purrlor.server.people.people import new_table_id
 from purrlor.server.store.store import Person, StoredSeat, StoredTable
 from purrlor.server.tables.live_table import LiveTable
 

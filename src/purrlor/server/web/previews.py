@@ -1,5 +1,5 @@
-"""Previews: the page at the address of a table or a replay, with what a link to it shows where it
-is posted. Nothing is told but what everybody who has the link may know."""
+"""Link previews (Open Graph): the page of a table or replay, with tags for sites where its link is
+posted. They contain only what everybody with the link may know."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ _WIDTH, _HEIGHT = 1200, 630  # of the pictures
 _SITE: Final = "Purrlor"
 
 
-Tell = Callable[[LiveTable, Catalogue], str]
+Describe = Callable[[LiveTable, Catalogue], str]
 
 
 class Preview(NamedTuple):
-    """What is shown of a link."""
+    """The preview of a link."""
 
     title: str
     line: str
-    game: str | None  # whose picture
+    game: str | None  # selects the picture
     status: int = 200
 
 
@@ -45,28 +45,28 @@ def preview_routes(services: Services) -> list[Route]:
     ]
 
 
-async def _serve(services: Services, tell: Tell, request: Request) -> Response:
+async def _serve(services: Services, describe: Describe, request: Request) -> Response:
     if not (PAGE / "index.html").exists():
         return await page_file(request)
     words = await asyncio.to_thread(own_words, language_of(request))
-    shown = await _preview(services.tables.get(request.params["table"]), tell, words)
+    shown = await _preview(services.tables.get(request.params["table"]), describe, words)
     page = await asyncio.to_thread((PAGE / "index.html").read_text, "utf-8")
     address = f"{_address(services, request)}{request.path}"
     text = _placed(page, shown, address, _picture(shown.game), words)
     return Answer(text, shown.status, _HTML, [(b"cache-control", b"no-cache")])
 
 
-async def _preview(found: Awaitable[LiveTable], tell: Tell, words: Catalogue) -> Preview:
+async def _preview(found: Awaitable[LiveTable], describe: Describe, words: Catalogue) -> Preview:
     try:
         live = await found
     except ApiError:
         return Preview(_SITE, words.format("preview-gone"), None, 404)
     except StoreError:
         return Preview(_SITE, words.format("preview-site"), None, 503)
-    return Preview(title_of(live.stored.game), tell(live, words), live.stored.game)
+    return Preview(title_of(live.stored.game), describe(live, words), live.stored.game)
 
 
-# What is told
+# Texts
 
 
 def _of_table(live: LiveTable, words: Catalogue) -> str:
@@ -82,13 +82,13 @@ def _of_table(live: LiveTable, words: Catalogue) -> str:
 
 
 def _of_replay(live: LiveTable, words: Catalogue) -> str:
-    told = _of_table(live, words)
+    text = _of_table(live, words)
     over = live.stored.status is Status.OVER and live.stored.watch
-    return f"{told} {words.format('preview-replay')}" if over else told
+    return f"{text} {words.format('preview-replay')}" if over else text
 
 
 def _result(live: LiveTable, words: Catalogue) -> str:
-    """Who won, where spectators are allowed; a finished game has no secrets there."""
+    """The winners, if spectators are allowed: a finished game has no secrets from them."""
     outcome = None if live.match is None else live.match.outcome
     if outcome is None or not live.stored.watch or live.stored.status is not Status.OVER:
         return words.format("preview-over")
@@ -111,25 +111,24 @@ def _players(live: LiveTable, words: Catalogue) -> str:
     return words.names(live.state.names())
 
 
-# Where it stands
+# Tags
 
 
 def _address(services: Services, request: Request) -> str:
-    """The address of this server, as it was asked for; the guard knows its names."""
+    """The URL of this server by the Host of the request, which the guard has checked."""
     scheme, host = request.scope["scheme"], request.header(b"host") or ""
     return f"{scheme}://{host}{services.settings.base_path.rstrip('/')}"
 
 
 def _picture(game: str | None) -> str | None:
-    """The file with the picture of a game, or of any game."""
+    """The picture file of a game, or of any game."""
     there = sorted(path.name for path in PAGE.iterdir() if path.name.startswith("preview-"))
     named = [name for name in there if name.startswith(f"preview-{game}-")]
     return next(iter([*named, *there]), None)
 
 
 def _placed(page: str, shown: Preview, address: str, picture: str | None, words: Catalogue) -> str:
-    """The page with these tags. It lies a step deeper than its files, which it calls by relative
-    addresses."""
+    """The page with these tags. It is one level deeper than its files, whose URLs are relative."""
     title = f"<title>{escape(shown.title)}</title>"
     deeper = page.replace('<html lang="en"', f'<html lang="{words.language}"')
     deeper = deeper.replace('="./', '="../').replace("<title>Purrlor</title>", title)
@@ -139,7 +138,7 @@ def _placed(page: str, shown: Preview, address: str, picture: str | None, words:
 
 def _tags(shown: Preview, address: str, picture: str | None, words: Catalogue) -> list[str]:
     site = address.rsplit("/", 2)[0]
-    told = {
+    described = {
         "og:type": "website",
         "og:site_name": _SITE,
         "og:title": shown.title,
@@ -154,7 +153,7 @@ def _tags(shown: Preview, address: str, picture: str | None, words: Catalogue) -
         "og:image:alt": words.format("preview-picture", None, title=shown.title),
     }
     named = {"twitter:card": "summary_large_image" if picture else "summary", "robots": "noindex"}
-    properties = told | drawn if picture else told
+    properties = described | drawn if picture else described
     return [
         *(f'<meta property="{key}" content="{escape(text)}">' for key, text in properties.items()),
         *(f'<meta name="{key}" content="{escape(text)}">' for key, text in named.items()),

@@ -1,4 +1,4 @@
-"""Endpoints for afterwards: the bots' reasons, the record, the replay, what is worth telling."""
+"""Endpoints for finished games: the bots' reasons, the record, the replay, the highlights."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from purrlor.server.tables.history import frames
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.streams import Line
 from purrlor.server.web.calls import AnyCall, Call
-from purrlor.server.web.endpoints.common import charge, locked, viewer_of, watching
+from purrlor.server.web.endpoints.common import Locked, charge, viewer_of, watching
 from purrlor.server.web.services import Services
 
-REASONS_A_REQUEST: Final = 200  # that take the server as long as a small request
-PLIES_A_REQUEST: Final = 20  # that are played again in that time
-VIEWS_A_REQUEST: Final = 20  # that are made and written in that time
-EVENTS_A_REQUEST: Final = 1000  # plies that are only looked through in that time
+REASONS_A_REQUEST: Final = 200  # that cost as much as one small request
+PLIES_A_REQUEST: Final = 20  # replayed for the same cost
+VIEWS_A_REQUEST: Final = 20  # rendered for the same cost
+EVENTS_A_REQUEST: Final = 1000  # plies searched for the same cost
 
 
 async def reasons(services: Services, call: AnyCall) -> Line:
     """The answer is m.Reasons, as JSON."""
-    async with locked(services, call.table) as live:
+    async with Locked(services, call.table) as live:
         watching(call, live)
         charge(services, call, live.ply / REASONS_A_REQUEST)
         turns = live.state.turns[: _open_to(live)]
@@ -44,7 +44,7 @@ def _reasons(turns: list[Turn], at_end: bool) -> Line:
 
 
 def _open_to(live: LiveTable) -> int:
-    """The last ply up to which everything that was hidden has been shown by now."""
+    """The last ply up to which everything hidden has been revealed."""
     match = live.match
     if match is None:
         return 0
@@ -54,7 +54,7 @@ def _open_to(live: LiveTable) -> int:
 
 
 async def record(services: Services, call: AnyCall) -> Answer:
-    async with locked(services, call.table) as live:
+    async with Locked(services, call.table) as live:
         _need_ended(call, live)
         charge(services, call, live.ply / PLIES_A_REQUEST)
     async with services.replaying:
@@ -65,17 +65,17 @@ async def record(services: Services, call: AnyCall) -> Answer:
 
 
 def _need_ended(call: AnyCall, live: LiveTable) -> None:
-    """Refuse unless the game is over. After that nothing changes, so no lock is needed to read."""
+    """Reject unless the game is over. A finished game does not change, so reading needs no lock."""
     watching(call, live)
     if live.stored.status not in (Status.OVER, Status.CLOSED):
-        raise not_now("not-over", "secret, contributions and moves are told when it is over")
+        raise not_now("not-over", "the record is available when the game is over")
     if live.match is None:
         raise not_now("no-record", "this server no longer has rules that could replay it")
 
 
 async def replay(services: Services, call: Call[Nothing, ReplayQuery]) -> Line:
     """The answer is m.Frames, as JSON."""
-    async with locked(services, call.table) as live:
+    async with Locked(services, call.table) as live:
         _need_ended(call, live)
         charge(services, call, _cost(live, call.query))
         told = lines.table(live.state, viewer_of(call, live))
@@ -87,16 +87,16 @@ async def replay(services: Services, call: Call[Nothing, ReplayQuery]) -> Line:
 
 
 def _cost(live: LiveTable, query: ReplayQuery) -> float:
-    """As how many small requests a replay counts."""
+    """The cost of a replay, in small requests."""
     plies = min(live.ply + 1, query.first + query.count)
     views = (plies - query.first) * (len(live.stored.seats) if query.viewer == "open" else 1)
     return plies / PLIES_A_REQUEST + max(0, views) / VIEWS_A_REQUEST
 
 
 async def ending(services: Services, call: AnyCall) -> Ending:
-    async with locked(services, call.table) as live:
+    async with Locked(services, call.table) as live:
         _need_ended(call, live)
         if live.match is None or live.match.outcome is None:
-            raise not_now("not-over", "this game ended before anybody had won")
+            raise not_now("not-over", "this game ended without a winner")
         charge(services, call, live.ply / EVENTS_A_REQUEST)
         return Ending(live.match.places(), live.match.highlights())

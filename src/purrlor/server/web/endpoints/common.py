@@ -1,4 +1,4 @@
-"""What several endpoints need: who asks, and the table they ask about."""
+"""What several endpoints share: the caller, their table, its lock, and costs."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from purrlor.server.web.calls import AnyCall
 from purrlor.server.web.services import Services
 
 T = TypeVar("T")
-OWN_TABLES: Final = 20  # how many of a person's tables are listed, and told of a new name
+OWN_TABLES: Final = 20  # tables of a person that are listed and updated with a new name
 _INTRODUCING: Final = 3  # the cost of a new name or face, in requests
 ATTEMPTS: Final = 10
 _FIRST_PAUSE: Final = 0.002  # seconds at most; the last one takes up to a second
@@ -29,11 +29,11 @@ _FIRST_PAUSE: Final = 0.002  # seconds at most; the last one takes up to a secon
 async def greet(
     services: Services, call: AnyCall, name: str | None, face: Face | None = None
 ) -> Person:
-    """The person who calls, with this name and face, which their tables show at once; a new one is
-    given a token."""
+    """The calling person with this name and face, which their tables show at once. A new person
+    gets a token."""
     before = call.caller.person
     if before is not None and name is not None:
-        await _refuse_look_alike(services, before, read_name(name))
+        await _reject_look_alike(services, before, read_name(name))
     call.caller, token = await services.people.greet(call.caller, name, face)
     call.new_token = token or call.new_token
     person = call.caller.known()
@@ -43,8 +43,8 @@ async def greet(
     return person
 
 
-async def _refuse_look_alike(services: Services, person: Person, name: str) -> None:
-    """Refuse a new name that looks like another at a table of this person."""
+async def _reject_look_alike(services: Services, person: Person, name: str) -> None:
+    """Reject a new name that looks like another at a table of this person."""
     if name == person.name:
         return
     for stored in await _open_tables(services, person):
@@ -54,18 +54,18 @@ async def _refuse_look_alike(services: Services, person: Person, name: str) -> N
 
 async def _introduce(services: Services, person: Person) -> None:
     for stored in await _open_tables(services, person):
-        async with locked(services, stored.id) as live:
+        async with Locked(services, stored.id) as live:
             await guarded(live, seating.introduce(live, person))
 
 
 async def _open_tables(services: Services, person: Person) -> list[StoredTable]:
-    """The tables that show this person's name as it is now."""
+    """The open tables of this person, which show their current name."""
     stored = await services.store.tables_of(person.id, OWN_TABLES)
     return [each for each in stored if each.status in (Status.WAITING, Status.PLAYING)]
 
 
 async def check_capacity(services: Services, address: str) -> None:
-    """Refuse a new table if there are too many already."""
+    """Reject a new table if there are too many."""
     if services.tables.draining:
         raise unavailable("draining", "the server is about to restart; try again in a minute")
     counts = await services.store.count_tables()
@@ -74,7 +74,7 @@ async def check_capacity(services: Services, address: str) -> None:
         raise unavailable("server-full", "all tables of this server are in use; try later")
     if not await services.limits.allows("tables", services.opening, address):
         most = services.settings.tables_per_address
-        raise too_fast(f"at most {most} new tables an hour from one address; try later")
+        raise too_fast(f"up to {most} new tables an hour from one address; try later")
 
 
 async def backoff(attempt: int) -> None:
@@ -83,23 +83,19 @@ async def backoff(attempt: int) -> None:
 
 
 def charge(services: Services, call: AnyCall, cost: float) -> None:
-    """Count a request as so many more, because it takes the server that much longer."""
+    """Charge the rate limit for a request that costs more than one."""
     limit = services.requests
-    most = limit.burst - 1  # for the request itself was counted before
+    most = limit.burst - 1  # the request itself was counted already
     if not limit.allows(call.caller.address, min(cost, most)):
-        raise too_fast("this takes a while, and you ask often; wait a moment")
-
-
-def locked(services: Services, table: str, fresh: bool = True) -> Locked:
-    """Load a table and hold its lock. The table is compared with the store, unless `fresh` is
-    False: the store rejects a move on a stale table, so only a refusal needs the comparison."""
-    return Locked(services, table, fresh)
+        raise too_fast("too many expensive requests; wait a moment")
 
 
 class Locked:
-    """Holds the lock of a table. A generator would take longer, and this is done with each move."""
+    """A loaded table with its lock held; it may have left memory while we waited. `fresh=False`
+    skips the check for writes of other nodes: the store detects a conflict, and a rejection checks
+    first. A class, because a generator is slower and every move comes here."""
 
-    def __init__(self, services: Services, table: str, fresh: bool) -> None:
+    def __init__(self, services: Services, table: str, fresh: bool = True) -> None:
         self._tables: Final = services.tables
         self._table: Final = table
         self._fresh: Final = fresh
@@ -125,7 +121,7 @@ class Locked:
 
 
 async def guarded(live: LiveTable, change: Awaitable[T]) -> T:
-    """Make a change; if something breaks, freeze this table, and no other."""
+    """Make a change; freeze this table if something breaks."""
     try:
         return await change
     except (ApiError, Gone):
@@ -149,8 +145,8 @@ def own_seat(call: AnyCall, live: LiveTable) -> Seat:
 
 
 def seat_holder(call: AnyCall, live: LiveTable) -> Person:
-    """The person whose seat the caller uses. On a second device that is not the caller: each
-    device has a person of its own."""
+    """The person whose seat the caller uses. On a second device that is another person than the
+    caller."""
     seat = live.stored.seats[own_seat(call, live)]
     assert seat.person is not None
     return Person(seat.person, seat.name, seat.face)

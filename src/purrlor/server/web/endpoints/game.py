@@ -26,7 +26,7 @@ from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.live_tables import RECONNECT
 from purrlor.server.tables.streams import Line, Stream
 from purrlor.server.web.calls import AnyCall, Call
-from purrlor.server.web.endpoints.common import charge, guarded, locked, own_seat, watching
+from purrlor.server.web.endpoints.common import Locked, charge, guarded, own_seat, watching
 from purrlor.server.web.services import Services
 from purrlor.words import Reader, Speaker, catalogue, own_titles
 
@@ -38,7 +38,7 @@ RENDERED_A_REQUEST: Final = 2  # steps with sentences that cost as much
 
 async def play(services: Services, call: Call[b.Playing, Nothing]) -> m.Accepted:
     key = call.header(IDEMPOTENCY_KEY)
-    async with locked(services, call.table, fresh=False) as live:
+    async with Locked(services, call.table, fresh=False) as live:
         seat = own_seat(call, live)
         live.touch(seat)
         ply = _ply_of(live, seat, key)
@@ -69,7 +69,7 @@ def _check_ply(live: LiveTable, seat: Seat, ply: int) -> None:
 
 
 async def have_read(services: Services, call: Call[b.HaveRead, Nothing]) -> m.Done:
-    async with locked(services, call.table, fresh=False) as live:
+    async with Locked(services, call.table, fresh=False) as live:
         seat, ply = own_seat(call, live), call.body.ply
         if ply > live.ply:
             raise malformed(f"ply: expected at most {live.ply}, got {brief(ply)}")
@@ -84,7 +84,7 @@ async def have_read(services: Services, call: Call[b.HaveRead, Nothing]) -> m.Do
 
 
 async def view(services: Services, call: Call[Nothing, ViewQuery]) -> m.Now:
-    async with locked(services, call.table) as live:
+    async with Locked(services, call.table) as live:
         seat = watching(call, live)
         live.touch(seat)
         plies = lines.missed(live.state, call.query.since)
@@ -94,7 +94,7 @@ async def view(services: Services, call: Call[Nothing, ViewQuery]) -> m.Now:
 
 
 async def steps(services: Services, call: Call[Nothing, StepsQuery]) -> m.Steps:
-    async with locked(services, call.table) as live:
+    async with Locked(services, call.table) as live:
         seat, first = watching(call, live), call.query.first
         plies = range(first, min(first + call.query.count, live.ply + 1))
         _charge_steps(services, call, plies, call.query.language)
@@ -143,7 +143,7 @@ async def _streaming(services: Services, call: Call[Nothing, SinceQuery]) -> Asy
         if services.tables.closing:
             yield _farewell(call.caller)
             return
-        async with locked(services, call.table) as live:
+        async with Locked(services, call.table) as live:
             stream = Stream(watching(call, live), call.caller)
             plies = lines.missed(live.state, _since(call))
             charge(services, call, len(plies) / STEPS_A_REQUEST)
@@ -180,7 +180,7 @@ async def say(services: Services, call: Call[b.Saying, Nothing]) -> m.Done:
     if text is not None:
         text = _tidy(text)
     person = call.caller.known()
-    async with locked(services, call.table) as live:  # the store accepts any line
+    async with Locked(services, call.table) as live:  # the store accepts any line
         seat = own_seat(call, live)
         if not live.stored.chat:
             raise not_yours("chat is off at this table")
@@ -204,7 +204,7 @@ def _tidy(text: str) -> str:
 
 
 async def coach(services: Services, call: AnyCall) -> m.Coaching:
-    async with locked(services, call.table) as live:
+    async with Locked(services, call.table) as live:
         seat, ply = own_seat(call, live), live.ply
         if not live.stored.coach:
             raise not_yours("there is no coach at this table")

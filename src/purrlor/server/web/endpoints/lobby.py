@@ -1,4 +1,4 @@
-"""Endpoints to find company: games to watch, and a quick match with whoever looks for one."""
+"""Endpoints for games to watch, and for quick matches."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import check_capacity, greet, viewer_of
 from purrlor.server.web.services import Services
 
-_RUNNING: Final = 20  # how many games to watch are listed
-_SEATS: Final = 4  # of a quick match, where the game takes as many
+_RUNNING: Final = 20  # listed games
+_SEATS: Final = 4  # of a quick match, within the limits of the game
 _MOVE: Final = 120  # seconds for a move among strangers
 
 
@@ -55,7 +55,7 @@ def _is_shown(live: LiveTable) -> bool:
 
 async def seek(services: Services, call: Call[b.Seeking, Nothing]) -> Seek:
     if call.body.game not in BOXES:
-        raise malformed(f"game: there are {', '.join(BOXES)}")
+        raise malformed(f"game: expected one of {', '.join(BOXES)}")
     await check_capacity(services, call.caller.address)
     person = await greet(services, call, call.body.name, call.body.face)
     seeker = await services.quick.begin(call.body.game, person)
@@ -79,7 +79,7 @@ async def _seeker(services: Services, call: AnyCall) -> Seeker:
 
 
 async def _look(services: Services, seeker: Seeker) -> Seek:
-    """Seat whoever is due, and tell somebody how their search stands."""
+    """Seat the seekers that are due, and return the state of this search."""
     if seeker.table is None:
         await _seat_if_due(services, seeker.game)
         seeker = await services.quick.find(seeker.id, seeker.person.id) or seeker
@@ -111,8 +111,8 @@ async def _seat_if_due(services: Services, game: str) -> None:
 
 
 def _table_for(game: str, seekers: Sequence[Seeker]) -> StoredTable:
-    """A table with a chair for each of them, and bots in the others; strangers have a clock, and
-    whoever found nobody may ask the coach."""
+    """A table with a seat for each seeker and bots in the others. Strangers play with a clock; a
+    lone player may ask the coach."""
     first, *others = (seeker.person for seeker in seekers)
     bots = (usual_level(find(game)),) * (_seats(game) - len(seekers))
     clock = Clock(move=_MOVE) if others else Clock()

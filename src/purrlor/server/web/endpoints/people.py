@@ -33,9 +33,9 @@ from purrlor.server.web.endpoints.common import OWN_TABLES, charge, greet
 from purrlor.server.web.services import Services
 from purrlor.words import LANGUAGES, catalogue, schema, sources
 
-DRAWING: Final = 20  # requests that a new QR code counts as
-_OWN_GAMES: Final = 50  # how many of the games that a person finished are listed
-_LASTING: Final = (b"cache-control", b"private, max-age=86400")  # it depends on its link alone
+DRAWING: Final = 20  # the cost of a new QR code, in requests
+_OWN_GAMES: Final = 50  # listed finished games of a person
+_LASTING: Final = (b"cache-control", b"private, max-age=86400")  # depends on its link only
 
 
 async def about(services: Services, call: AnyCall) -> m.ServerInfo:
@@ -69,10 +69,10 @@ async def teaching(services: Services, call: AnyCall) -> m.Teaching:
 
 async def lesson(services: Services, call: AnyCall) -> Line:
     """The answer is m.Lesson, as JSON; it is made once."""
-    told = await asyncio.to_thread(lesson_of, _game(call).id)
-    if told is None:
+    lesson = await asyncio.to_thread(lesson_of, _game(call).id)
+    if lesson is None:
         raise no_such("tutorial")
-    return told
+    return lesson
 
 
 async def words(services: Services, call: AnyCall) -> Line:

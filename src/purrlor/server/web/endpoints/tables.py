@@ -1,4 +1,4 @@
-"""Endpoints to open tables, to take and leave seats, and to bring a seat to another device."""
+"""Endpoints to open tables, take and leave seats, and move a seat to another device."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from purrlor.server.api.errors import malformed, no_such, not_yours
 from purrlor.server.api.messages import SeatCode
 from purrlor.server.api.terms import Status
 from purrlor.server.people.names import read_name
-from purrlor.server.people.tokens import hashed, new_token
+from purrlor.server.people.people import hashed, new_token
 from purrlor.server.store.store import BadCursor
 from purrlor.server.tables import lines, seating
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.rematch import answer, need_ended, open_if_settled
 from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import (
+    Locked,
     check_capacity,
     greet,
     guarded,
-    locked,
     own_seat,
     seat_holder,
     viewer_of,
@@ -60,7 +60,7 @@ async def table(services: Services, call: AnyCall) -> m.Table:
 
 async def join(services: Services, call: Call[b.Joining, Nothing]) -> m.Table:
     live = await services.tables.get(call.table)
-    _check_name(call, live)  # before a person is made or renamed who may not sit there
+    _check_name(call, live)  # before a person is created or renamed
     person = await greet(services, call, call.body.name, call.body.face)
     return await _change(services, call, lambda live: seating.join(live, person, call.body))
 
@@ -133,7 +133,7 @@ async def to_end(services: Services, call: AnyCall) -> m.Table:
 async def _change(
     services: Services, call: AnyCall, change: Callable[[LiveTable], Awaitable[None]]
 ) -> m.Table:
-    async with locked(services, call.table) as live:
+    async with Locked(services, call.table) as live:
         await guarded(live, change(live))
         live.touch(viewer_of(call, live))
         return lines.table(live.state, viewer_of(call, live))
@@ -184,10 +184,10 @@ async def carry(services: Services, call: AnyCall) -> SeatCode:
 
 async def take_back(services: Services, call: AnyCall) -> m.Table:
     person = call.caller.known().id
-    async with locked(services, call.table) as live:
+    async with Locked(services, call.table) as live:
         seat = live.state.seat_of(person)
         if seat is None:
-            raise not_yours("only the device from which a seat was carried can take it back")
+            raise not_yours("only the device that a seat was moved from can take it back")
         await services.store.drop_codes(call.table, person)
         await guarded(live, seating.remove_devices(live, seat))
         return lines.table(live.state, seat)
@@ -198,7 +198,7 @@ async def take_over(services: Services, call: AnyCall) -> m.Table:
     if found is None:
         raise no_such("code")
     table, person = found
-    async with locked(services, table) as live:
+    async with Locked(services, table) as live:
         seat = live.state.seat_of(person)
         if seat is None:
             raise no_such("code")
