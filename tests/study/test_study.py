@@ -10,7 +10,7 @@ import pytest
 from purrlor.core.record import Record
 from purrlor.core.wire import from_plain
 from purrlor.games import find
-from purrlor.study.keeping import Folder
+from purrlor.study.data import Folder
 from purrlor.study.measures import MEASURES
 from purrlor.study.measures import find as find_out
 from purrlor.study.observing import Row, Studying

@@ -22,7 +22,7 @@ from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Plain, to_plain
 from purrlor.games import find
 from purrlor.study import data
-from purrlor.study.keeping import Folder
+from purrlor.study.data import Folder
 from purrlor.study.measures import MeasureResult, VariantResult
 from purrlor.study.measures import find as find_out
 from purrlor.study.observing import Row, Studying
@@ -191,7 +191,7 @@ def _play(
     playing_on = playing(Studying(plan), missing, workers, cluster)
     for unit, observed in with_progress(playing_on, len(missing)):
         if folder is not None:
-            folder.keep(unit, observed)
+            folder.save(unit, observed)
         played[unit] = observed.rows
     return tuple(row for unit in plan.units() for row in played[unit])
 

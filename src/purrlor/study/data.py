@@ -1,19 +1,68 @@
-"""Data: the games of a study as a table, a row for each, for other programs."""
+"""A study on disk: its folder, so that it can be resumed, and its games as a table."""
 
 from __future__ import annotations
 
 import csv
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from pathlib import Path
 from typing import Final
 
-from purrlor.study.observing import Row
+from purrlor.core.wire import Plain, from_plain, to_plain
+from purrlor.study.observing import Observed, Row
 from purrlor.study.plan import StudyPlan
 
+PLAN: Final = "plan.json"
+GAMES: Final = "games.jsonl"
+RECORDS: Final = "records"
 FORMATS: Final = (".csv", ".parquet")
 Cell = str | int | float | bool | None
+
+
+class Folder:
+    """A folder with the plan, a line for each unit that was played, and optional records."""
+
+    def __init__(self, path: Path, plan: StudyPlan) -> None:
+        self._path: Final = path
+        path.mkdir(parents=True, exist_ok=True)
+        written = json.dumps(to_plain(plan), indent=1, sort_keys=True) + "\n"
+        file = path / PLAN
+        if file.exists() and file.read_text("utf-8") != written:
+            raise ValueError(f"{path} holds another study; name another folder, or remove it")
+        file.write_text(written, "utf-8")
+        if plan.records:
+            (path / RECORDS).mkdir(exist_ok=True)
+
+    def played(self) -> dict[int, tuple[Row, ...]]:
+        """What was played before, by unit. A line that a stop has cut off is removed, and its unit
+        is played again."""
+        file = self._path / GAMES
+        if not file.exists():
+            return {}
+        lines = file.read_bytes().splitlines(keepends=True)
+        whole = [line for line in lines if line.endswith(b"\n")]
+        if len(whole) < len(lines):
+            file.write_bytes(b"".join(whole))
+        return dict(map(_read, whole))
+
+    def save(self, unit: int, observed: Observed) -> None:
+        """Records first: a unit counts as played when its line is whole."""
+        for number, record in enumerate(observed.records):
+            (self._path / RECORDS / f"{unit:06}-{number}.json").write_text(record, "utf-8")
+        line: Plain = {"unit": unit, "rows": [to_plain(row) for row in observed.rows]}
+        with open(self._path / GAMES, "a", encoding="utf-8") as file:
+            file.write(f"{json.dumps(line)}\n")
+
+
+def _read(line: bytes) -> tuple[int, tuple[Row, ...]]:
+    table = json.loads(line)
+    return table["unit"], tuple(_rows(table["rows"]))
+
+
+def _rows(plain: list[Plain]) -> Iterator[Row]:
+    for each in plain:
+        yield from_plain(Row, each, "row")
 
 
 def table(plan: StudyPlan, rows: Sequence[Row]) -> list[dict[str, Cell]]:
