@@ -134,7 +134,7 @@ def test_a_token_is_written_whole_or_not_at_all(
         raise OSError("the disk is full")
 
     with monkeypatch.context() as broken:
-        broken.setattr("purrlor.server.files.os.fsync", full)
+        broken.setattr("purrlor.server.store.files.os.fsync", full)
         with pytest.raises(OSError, match="full"):
             admin_token(tmp_path)
     assert list(tmp_path.iterdir()) == []

@@ -24,7 +24,7 @@ from tests.server.inside import Guest, inside
 from tests.server.postgres import new_database
 from tests.server.visiting import any_move
 
-NOT_CARRIED = {"codes", "pulse", "purrlor_version", "seekers"}
+NOT_CARRIED = {"codes", "health", "schema_version", "seekers"}
 
 
 @pytest.fixture(scope="module")

@@ -1,4 +1,4 @@
-"""PostgreSQL: its address, its versions, and what becomes of a store while it is away."""
+"""PostgreSQL: its address, its schema, and what becomes of a store while it is away."""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
@@ -8,10 +8,10 @@ import pytest
 
 from purrlor.server.nodes.leases import Leases
 from purrlor.server.nodes.place import Lost, Place
-from purrlor.server.store import upgrading
 from purrlor.server.store.moments import Fence
 from purrlor.server.store.postgres import PostgresStore
-from purrlor.server.store.postgres_server import Address, bring_up_to_date
+from purrlor.server.store.postgres_server import Address, prepare
+from purrlor.server.store.session import READ_VERSION, SCHEMA_VERSION
 from purrlor.server.store.store import Away, Log, StoreError, Taken
 from tests.server.postgres import killable, new_database, ready_database
 from tests.server.stores import table, tried, turn, using
@@ -49,23 +49,25 @@ def test_the_extra_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> 
     assert "purrlor[postgres]" in refused("postgresql://localhost/cats")
 
 
-# Its versions
+# Its schema
 
 
-def test_an_upgrade_is_made_once_however_many_open_the_database_together() -> None:
+def test_tables_are_created_once_however_many_open_the_database_together() -> None:
     address = Address(new_database())
     with ThreadPoolExecutor(4) as threads:
-        list(threads.map(lambda _: bring_up_to_date(address), range(4)))
+        list(threads.map(lambda _: prepare(address), range(4)))
     with address.connect() as connection:
-        found = connection.execute(upgrading.VERSION_QUERY.encode()).fetchall()
-    assert found == [(upgrading.HEAD,)]
+        assert connection.execute(READ_VERSION.encode()).fetchall() == [(SCHEMA_VERSION,)]
 
 
-def test_a_newer_database_is_refused() -> None:
+def test_a_database_of_another_version_is_rejected() -> None:
     url = ready_database()
     with psycopg.connect(url) as connection:
-        connection.execute(f"UPDATE {upgrading.VERSION_TABLE} SET version_num = '9999'".encode())
-    assert "was written by a newer Purrlor: its version is 9999" in refused(url)
+        connection.execute("UPDATE schema_version SET number = 9999")
+    assert "has database schema 9999; this version of Purrlor needs schema 1" in refused(url)
+    with psycopg.connect(url) as connection:
+        connection.execute("DROP TABLE schema_version")
+    assert "has an unknown database schema" in refused(url)
 
 
 def test_a_database_of_another_program_is_refused_untouched() -> None:

@@ -72,8 +72,21 @@ def test_a_database_of_another_program_is_refused_untouched(tmp_path: Path) -> N
     with raw(tmp_path / DATABASE) as connection:
         connection.execute("CREATE TABLE recipes (name TEXT)")
     before = (tmp_path / DATABASE).read_bytes()
-    assert refused(tmp_path).endswith("is a database of some other program, not of Purrlor")
+    assert refused(tmp_path).endswith("is not a database of Purrlor")
     assert (tmp_path / DATABASE).read_bytes() == before
+
+
+def test_a_database_of_another_version_is_rejected_untouched(tmp_path: Path) -> None:
+    opened(tmp_path)
+    for statement, found in (
+        ("UPDATE schema_version SET number = 9999", "database schema 9999"),
+        ("DROP TABLE schema_version", "an unknown database schema"),
+    ):
+        with raw(tmp_path / DATABASE) as connection:
+            connection.execute(statement)
+        before = (tmp_path / DATABASE).read_bytes()
+        assert f"has {found}; this version of Purrlor needs schema 1" in refused(tmp_path)
+        assert (tmp_path / DATABASE).read_bytes() == before
 
 
 def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
@@ -98,9 +111,9 @@ def test_a_database_is_made_whole_or_not_at_all(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as broken:
-        snapshot = tmp_path / "schema.sql"
-        snapshot.write_text("CREATE TABLE new (a); CREATE nonsense;")
-        broken.setattr("purrlor.server.store.upgrading.SNAPSHOT", snapshot)
+        schema = tmp_path / "schema.sql"
+        schema.write_text("CREATE TABLE new (a); CREATE nonsense;")
+        broken.setattr("purrlor.server.store.sqlite_file.SCHEMA", schema)
         assert "nonsense" in refused(tmp_path / "house")
     assert [path.name for path in (tmp_path / "house").iterdir()] == [LOCK]
     opened(tmp_path / "house")

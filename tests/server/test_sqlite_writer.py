@@ -100,7 +100,7 @@ def test_a_broken_row_is_an_error_of_the_store(tmp_path: Path) -> None:
     async def scenario(store: SqliteStore) -> None:
         await store.create(table())
         with raw(store.path) as other:
-            other.execute("UPDATE tables SET chairs = '[]]'")
+            other.execute("UPDATE tables SET seats = '[]]'")
         with pytest.raises(StoreError, match="could not be read"):
             await store.load("t1")
 

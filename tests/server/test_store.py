@@ -77,7 +77,7 @@ def test_wins_are_counted_by_game_and_once_for_each_table(make: Make) -> None:
     async def scenario(store: Store) -> None:
         won, lost = result(ANN, 0, True), result(ANN, 0, False)
         for id, game, each in (("1", "go-kitty", won), ("2", "go-kitty", lost), ("3", "x", won)):
-            stored = table(id, game=game)
+            stored = table(id, game=game, ended=2_000)
             await store.create(stored)
             await store.save(replace(stored, revision=1), [each, result(BOB, 1, False)])
             await store.save(replace(stored, revision=2), [each])

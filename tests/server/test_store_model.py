@@ -206,7 +206,9 @@ TABLES = st.builds(
 )
 RESULTS = st.lists(st.builds(result, st.just(ANN), st.integers(0, 1), st.booleans())).map(tuple)
 SAVES = st.builds(
-    lambda stored, revision, results: Save(replace(stored, revision=revision), results),
+    lambda stored, revision, results: Save(
+        replace(stored, revision=revision), results if stored.ended is not None else ()
+    ),
     *(TABLES, SMALL, RESULTS),
 )
 APPENDS = st.builds(

@@ -1122,24 +1122,24 @@ export interface Me {
   readonly counts: readonly Count[];
 }
 
-/** A game that a person finished; what results did not tell in former times is None. */
+/** A game that a person finished. */
 export interface Finished {
   readonly table: string;
   readonly game: Game;
   readonly won: boolean;
-  readonly ended: number | null;
-  readonly players: number | null;
-  readonly place: number | null;
+  readonly ended: number;
+  readonly players: number;
+  readonly place: number;
   readonly winners: readonly string[];
   readonly right: number | null;
   readonly wrong: number | null;
   readonly kept: boolean;
 }
 
-/** Games that a person finished with so many players. */
+/** The games that a person finished with this number of players. */
 export interface Tally {
   readonly game: Game;
-  readonly players: number | null;
+  readonly players: number;
   readonly played: number;
   readonly won: number;
   readonly right: number | null;

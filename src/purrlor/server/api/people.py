@@ -45,10 +45,10 @@ class Count:
 
 @dataclass(frozen=True)
 class Tally:
-    """Games that a person finished with so many players."""
+    """The games that a person finished with this number of players."""
 
     game: str
-    players: int | None  # None: before results told it
+    players: int
     played: int
     won: int
     right: int | None  # calls; None where there were none
@@ -57,14 +57,14 @@ class Tally:
 
 @dataclass(frozen=True)
 class Finished:
-    """A game that a person finished; what results did not tell in former times is None."""
+    """A game that a person finished."""
 
     table: str
     game: str
     won: bool
-    ended: int | None  # seconds since 1970
-    players: int | None
-    place: int | None
+    ended: int  # seconds since 1970
+    players: int
+    place: int
     winners: tuple[str, ...]  # their names
     right: int | None  # this person's calls
     wrong: int | None

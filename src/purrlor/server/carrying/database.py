@@ -88,9 +88,9 @@ def _read_postgres(url: str) -> Iterator[Database]:
 
 @contextmanager
 def _write_postgres(url: str) -> Iterator[Database]:
-    from purrlor.server.store.postgres_server import Address, bring_up_to_date
+    from purrlor.server.store.postgres_server import Address, prepare
 
-    bring_up_to_date(Address(url))
+    prepare(Address(url))
     with _transaction(url, b"BEGIN") as database:
         yield database
 

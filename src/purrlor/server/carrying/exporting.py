@@ -14,7 +14,7 @@ import purrlor
 from purrlor.server.carrying.checking import check, id_of
 from purrlor.server.carrying.database import Database
 from purrlor.server.carrying.kept import ALL, ALONE, OF_A_TABLE, TABLES, TURNS
-from purrlor.server.files import made_whole
+from purrlor.server.store.files import made_whole
 from purrlor.server.store.sqlite_file import naming
 from purrlor.server.store.store import StoreError
 

@@ -61,7 +61,7 @@ TABLES: Final = Kept(
     frozenset({"public", "watch", "chat", "coach"}),
 )
 SEATS: Final = Kept(
-    "seats",
+    "seat_holders",
     ("table_id", "person", "running", "created"),
     ("table_id", "person"),
     frozenset({"running"}),
@@ -70,7 +70,9 @@ TURNS: Final = Kept(
     "turns", ("table_id", "ply", "seat", "move", "by", "at", "claims", "key"), ("table_id", "ply")
 )
 WORDS: Final = Kept(
-    "words", ("table_id", "n", "person", "name", "seat", "text", "emote", "at"), ("table_id", "n")
+    "chat_lines",
+    ("table_id", "n", "person", "name", "seat", "text", "emote", "at"),
+    ("table_id", "n"),
 )
 RESULTS: Final = Kept(
     "results",

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from purrlor.server.store import postgres_writes, reads, writes
-from purrlor.server.store.postgres_server import Address, bring_up_to_date
+from purrlor.server.store.postgres_server import Address, prepare
 from purrlor.server.store.postgres_writes import Append
 from purrlor.server.store.readers import Readers
 from purrlor.server.store.sql_store import Opened, SqlStore, writing
@@ -35,7 +35,7 @@ class PostgresStore(SqlStore):
     async def open(self) -> None:
         from purrlor.server.store.postgres_session import PostgresLedger, PostgresShelf
 
-        await asyncio.to_thread(bring_up_to_date, self.address)
+        await asyncio.to_thread(prepare, self.address)
         with ExitStack() as held:
             ledger = held.enter_context(closing(PostgresLedger(self.address)))
             self.ledger = ledger

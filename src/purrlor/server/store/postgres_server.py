@@ -1,4 +1,4 @@
-"""A PostgreSQL: reading its address, connecting to it, and upgrading what is there."""
+"""A PostgreSQL: its address, connections to it, and creating its tables."""
 
 from __future__ import annotations
 
@@ -6,14 +6,21 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final
 
-from purrlor.server.store import upgrading
+from purrlor.server.store.session import READ_VERSION, SCHEMA, STORE_VERSION, check_version
 from purrlor.server.store.store import Away, StoreError
 
 if TYPE_CHECKING:
     from psycopg import Connection
 
 SCHEMES: Final = ("postgresql://", "postgres://")
-_UPGRADING: Final = 0x50757272  # the advisory lock of whoever upgrades
+_PREPARING: Final = 0x50757272  # the advisory lock for creating tables
+_NODES: Final = SCHEMA.with_name("nodes.sql")
+# What is named differently in schema.sql, which is in SQLite's dialect.
+_DIALECT: Final = (
+    ("COLLATE BINARY", 'COLLATE "C"'),
+    ("INTEGER", "BIGINT"),
+    (" WITHOUT ROWID", ""),
+)
 # A server that vanished is noticed within seconds; whatever the address says comes before these.
 _DEFAULTS: Final[dict[str, Any]] = {
     "application_name": "purrlor",
@@ -80,39 +87,30 @@ def _line(error: Exception) -> str:
     return (str(error).strip().splitlines() or [type(error).__name__])[-1]
 
 
-def bring_up_to_date(address: Address, to: str = upgrading.HEAD) -> None:
-    """Upgrade the database, if that is due. Of several who try at once, one holds the lock."""
-    with naming(address), address.connect() as connection:
-        version = _version(connection)
-    upgrading.refuse_newer(version, f"the {address.name}")
-    if version != to:
-        with naming(address):
-            _upgrade(address, to)
+def prepare(address: Address) -> None:
+    """Create the tables in an empty database; reject one of another version. Of several processes
+    that try at once, one creates them."""
+    with naming(address), address.connect() as connection, connection.transaction():
+        connection.execute(f"SELECT pg_advisory_xact_lock({_PREPARING})".encode())
+        if is_empty(connection):
+            _create_tables(connection)
+        check_schema(connection, address)
 
 
-def _version(connection: Connection[Any]) -> str | None:
-    """The version of a database; None if it has nothing of ours in it."""
-    query = b"SELECT to_regclass('%s')" % upgrading.VERSION_TABLE.encode()
-    if connection.execute(query).fetchone() == (None,):
-        return None
-    (version,) = connection.execute(upgrading.VERSION_QUERY.encode()).fetchone() or (None,)
-    return None if version is None else str(version)
+def is_empty(connection: Connection[Any]) -> bool:
+    """Whether the database has no table of Purrlor, of any version."""
+    return connection.execute(b"SELECT to_regclass('persons')").fetchone() == (None,)
 
 
-def _upgrade(address: Address, to: str) -> None:
-    """Take all steps in one transaction."""
-    import psycopg
-    from sqlalchemy import NullPool, create_engine
-    from sqlalchemy.exc import DBAPIError
+def check_schema(connection: Connection[Any], address: Address) -> None:
+    known = connection.execute(b"SELECT to_regclass('schema_version')").fetchone() != (None,)
+    found = connection.execute(READ_VERSION.encode()).fetchone() if known else None
+    check_version(found[0] if found else None, f"the {address.name}")
 
-    engine = create_engine(
-        "postgresql+psycopg://",
-        creator=lambda: psycopg.connect(**address.parts),
-        poolclass=NullPool,
-    )
-    try:
-        with engine.begin() as bind:
-            bind.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_UPGRADING})")
-            upgrading.upgrade(bind, to=to)
-    except DBAPIError as error:
-        raise error.orig or error from error
+
+def _create_tables(connection: Connection[Any]) -> None:
+    schema = SCHEMA.read_text("utf-8")
+    for ours, theirs in _DIALECT:
+        schema = schema.replace(ours, theirs)
+    for script in (schema, _NODES.read_text("utf-8"), STORE_VERSION):
+        connection.execute(script.encode())

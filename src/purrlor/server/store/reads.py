@@ -32,13 +32,13 @@ _TURNS: Final = """
     SELECT ply, seat, move, "by", at, claims, "key" FROM turns
     WHERE table_id = ? AND ply > ? ORDER BY ply
 """
-_WORDS: Final = """
-    SELECT n, person, name, seat, text, emote, at FROM words
+_CHAT: Final = """
+    SELECT n, person, name, seat, text, emote, at FROM chat_lines
     WHERE table_id = ? AND n > ? ORDER BY n DESC LIMIT ?
 """
 _MARKS: Final = """
     SELECT revision, coalesce((SELECT max(ply) FROM turns WHERE table_id = tables.id), 0),
-        coalesce((SELECT max(n) FROM words WHERE table_id = tables.id), 0)
+        coalesce((SELECT max(n) FROM chat_lines WHERE table_id = tables.id), 0)
     FROM tables WHERE id = ?
 """
 _COUNTS: Final = """
@@ -48,16 +48,16 @@ _COUNTS: Final = """
 _TALLIES: Final = """
     SELECT game, players, count(*), count(*) FILTER (WHERE won),
         CAST(sum(calls_right) AS BIGINT), CAST(sum(calls_wrong) AS BIGINT)
-    FROM results WHERE person = ? GROUP BY game, players ORDER BY game, players NULLS FIRST
+    FROM results WHERE person = ? GROUP BY game, players ORDER BY game, players
 """
 _FINISHED: Final = """
     SELECT table_id, game, won, ended, players, place, winners, calls_right, calls_wrong,
         EXISTS (SELECT 1 FROM tables WHERE tables.id = results.table_id)
-    FROM results WHERE person = ? ORDER BY ended DESC NULLS LAST, table_id DESC LIMIT ?
+    FROM results WHERE person = ? ORDER BY ended DESC, table_id DESC LIMIT ?
 """
 _SEATS: Final = f"""
-    {_TABLES} JOIN seats ON seats.table_id = tables.id WHERE seats.person = ?
-    ORDER BY seats.running DESC, seats.created DESC, seats.table_id DESC LIMIT ?
+    {_TABLES} JOIN seat_holders AS held ON held.table_id = tables.id WHERE held.person = ?
+    ORDER BY held.running DESC, held.created DESC, held.table_id DESC LIMIT ?
 """
 
 
@@ -109,7 +109,7 @@ def later(session: Session, table: str, since: Marks) -> Later | None:
             return None
         stored = table_of(found)
         turns = tuple(map(turn_of, session.execute(_TURNS, (table, since.ply))))
-        lines = session.execute(_WORDS, (table, since.said, LAST_LINES)).fetchall()
+        lines = session.execute(_CHAT, (table, since.said, LAST_LINES)).fetchall()
     chat = tuple(map(line_of, reversed(lines)))
     return Later(stored if stored.revision != since.revision else None, turns, chat)
 
@@ -119,7 +119,7 @@ def _turns(session: Session, table: str) -> tuple[Turn, ...]:
 
 
 def _last_lines(session: Session, table: str) -> tuple[ChatLine, ...]:
-    rows = session.execute(_WORDS, (table, 0, LAST_LINES)).fetchall()
+    rows = session.execute(_CHAT, (table, 0, LAST_LINES)).fetchall()
     return tuple(map(line_of, reversed(rows)))
 
 
@@ -162,5 +162,5 @@ def count_tables(session: Session) -> dict[Status, int]:
 
 
 def beats(session: Session) -> int:
-    (number,) = session.execute("SELECT beats FROM pulse").fetchone()
+    (number,) = session.execute("SELECT checks FROM health").fetchone()
     return int(number)

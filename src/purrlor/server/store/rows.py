@@ -19,17 +19,14 @@ Cell = None | int | str
 Row = tuple[Any, ...]  # the database driver gives no types
 PageKey = tuple[int, str]  # what tables are sorted by: the time of opening, and the id
 
-# Two fields are called otherwise in the database: by the names they had when it was designed.
-_COLUMN_OF: Final = {"seats": "chairs", "devices": "carried"}
-_FIELDS: Final = tuple(field.name for field in fields(StoredTable))
-COLUMNS: Final = tuple(_COLUMN_OF.get(name, name) for name in _FIELDS)  # before open_seats
+COLUMNS: Final = tuple(field.name for field in fields(StoredTable))  # without open_seats
 _IN_JSON: Final = ("options", "seats", "clock", "again", "devices", "banned")
 _FLAGS: Final = ("public", "watch", "chat", "coach")
 
 
 def row_of(stored: StoredTable) -> dict[str, Cell]:
     plain = as_table(to_plain(stored), "table")
-    cells = {_COLUMN_OF.get(name, name): _cell(value) for name, value in plain.items()}
+    cells = {name: _cell(value) for name, value in plain.items()}
     return cells | {"open_seats": sum(seat.sitter is Sitter.OPEN for seat in stored.seats)}
 
 
@@ -41,7 +38,7 @@ def _cell(plain: Plain) -> Cell:
 
 def table_of(row: Row) -> StoredTable:
     """The table that these values of COLUMNS, in their order, stand for."""
-    cells = zip(_FIELDS, row, strict=True)
+    cells = zip(COLUMNS, row, strict=True)
     return from_plain(StoredTable, {name: _plain(name, cell) for name, cell in cells}, "table")
 
 
@@ -89,7 +86,7 @@ def row_of_result(stored: StoredTable, result: Result) -> Row:
 
 def finished_of(row: Row) -> Finished:
     table, game, won, ended, players, place, winners, right, wrong, kept = row
-    names = () if winners is None else tuple(json.loads(winners))
+    names = tuple(json.loads(winners))
     return Finished(table, game, bool(won), ended, players, place, names, right, wrong, bool(kept))
 
 

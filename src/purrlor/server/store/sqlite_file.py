@@ -1,4 +1,4 @@
-"""The data directory: its lock, its database, which is made or upgraded, and copies of that."""
+"""The data directory: its lock, its database, which is created if it is missing, and backups."""
 
 from __future__ import annotations
 
@@ -11,15 +11,14 @@ from pathlib import Path
 from sqlite3 import Connection
 from typing import Final, TextIO
 
-from purrlor.server.files import made_whole
-from purrlor.server.store import upgrading
+from purrlor.server.store.files import made_whole
+from purrlor.server.store.session import READ_VERSION, SCHEMA, STORE_VERSION, check_version
 from purrlor.server.store.sqlite_lock import PATIENCE
 from purrlor.server.store.store import StoreError
 
 DATABASE: Final = "purrlor.db"
 LOCK: Final = "purrlor.lock"
-APPLICATION: Final = 0x50757272  # "Purr": by it a database of ours is known
-_NAMED: Final = 5  # the user_version since a table says it; up to 4 the number was the version
+APPLICATION: Final = 0x50757272  # "Purr": marks our databases
 _RESTORE: Final = "restore a backup, or move it away to begin anew"
 
 
@@ -59,14 +58,13 @@ def _private(path: str, flags: int) -> int:
 
 
 def connect(path: Path) -> Connection:
-    """Connect to write; a database that is not ours, or too new, is refused and left as it is."""
+    """Connect to write. A database of another program or version is rejected unchanged."""
     with naming(path):
         _make(path)
         connection = _connection(path, "rw")
         try:
-            _refuse_strangers(connection, path)
+            _check_origin(connection, path)
             _set_up(connection)
-            bring_up_to_date(path)
         except BaseException:
             connection.close()
             raise
@@ -84,10 +82,15 @@ def _make(path: Path) -> None:
             made_whole(path) as part,
             closing(_connection(part, "rw")) as connection,
         ):
-            connection.executescript(upgrading.SNAPSHOT.read_text("utf-8"))
-            _mark(connection)
+            _create_tables(connection)
     elif path.stat().st_size == 0:
         raise StoreError(f"{path} is empty, and was a database; {_RESTORE}")
+
+
+def _create_tables(connection: Connection) -> None:
+    connection.executescript(SCHEMA.read_text("utf-8"))
+    connection.execute(STORE_VERSION)
+    connection.execute(f"PRAGMA application_id = {APPLICATION}")
 
 
 def damage(connection: Connection) -> str | None:
@@ -122,57 +125,13 @@ def _number(connection: Connection, query: str) -> int:
     return int(number)
 
 
-def _refuse_strangers(connection: Connection, path: Path) -> None:
-    application = _number(connection, "PRAGMA application_id")
-    is_new = application == 0 and _number(connection, "SELECT count(*) FROM sqlite_master") == 0
-    if application != APPLICATION and not is_new:
-        raise StoreError(f"{path} is a database of some other program, not of Purrlor")
-    upgrading.refuse_newer(_version(connection), path)
-
-
-def _version(connection: Connection) -> str | None:
-    """The version of a database; None if it has nothing in it."""
-    if _number(connection, "PRAGMA user_version") != _NAMED:
-        return _counted_version(connection)
-    (version,) = connection.execute(upgrading.VERSION_QUERY).fetchone()
-    return str(version)
-
-
-def _counted_version(connection: Connection) -> str | None:
-    """The version of a database in which no table says it."""
-    counted = _number(connection, "PRAGMA user_version")
-    return f"{counted:04}" if counted not in (0, _NAMED) else None
-
-
-def bring_up_to_date(path: Path, to: str = upgrading.HEAD) -> None:
-    """Upgrade the database, if that is due. Of several who try at once, one holds the file."""
-    with closing(_connection(path, "rw")) as connection:
-        is_due = _counted_version(connection) is not None or _version(connection) != to
-    if is_due:
-        _upgrade(path, to)
-
-
-def _upgrade(path: Path, to: str) -> None:
-    """Take all steps in one transaction."""
-    from sqlalchemy import NullPool, create_engine, event
-    from sqlalchemy.exc import DBAPIError
-
-    engine = create_engine("sqlite://", creator=lambda: _connection(path, "rw"), poolclass=NullPool)
-    event.listen(engine, "begin", lambda bind: bind.exec_driver_sql("BEGIN IMMEDIATE"))
-    try:
-        with engine.begin() as bind:
-            connection = bind.connection.driver_connection
-            assert isinstance(connection, Connection)
-            upgrading.upgrade(bind, _counted_version(connection), to)
-            _mark(connection)
-    except DBAPIError as error:
-        raise error.orig or error from error
-
-
-def _mark(connection: Connection) -> None:
-    """Note that the database is ours, and that its version is in a table."""
-    connection.execute(f"PRAGMA application_id = {APPLICATION}")
-    connection.execute(f"PRAGMA user_version = {_NAMED}")
+def _check_origin(connection: Connection, path: Path) -> None:
+    """Reject a database of another program, or of another version of Purrlor."""
+    if _number(connection, "PRAGMA application_id") != APPLICATION:
+        raise StoreError(f"{path} is not a database of Purrlor")
+    query = "SELECT count(*) FROM sqlite_master WHERE name = 'schema_version'"
+    version = _number(connection, READ_VERSION) if _number(connection, query) else None
+    check_version(version, path)
 
 
 def copy(path: Path, to: Path) -> None:

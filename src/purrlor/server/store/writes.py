@@ -53,7 +53,7 @@ _GONE: Final = """
 """
 _FORGOTTEN: Final = """
     seen < :ended
-    AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.person = persons.id)
+    AND NOT EXISTS (SELECT 1 FROM seat_holders AS held WHERE held.person = persons.id)
     AND NOT EXISTS (SELECT 1 FROM results WHERE results.person = persons.id)
 """
 
@@ -106,7 +106,7 @@ def create(session: Session, stored: StoredTable) -> None:
 def save(session: Session, stored: StoredTable, results: Sequence[Result] = ()) -> None:
     if session.execute(_SAVE, row_of(stored)).rowcount == 0:
         raise _not_saved(session, stored)
-    session.execute("DELETE FROM seats WHERE table_id = ?", (stored.id,))
+    session.execute("DELETE FROM seat_holders WHERE table_id = ?", (stored.id,))
     _save_holders(session, stored)
     session.executemany(_COUNT, [row_of_result(stored, each) for each in results])
 
@@ -122,7 +122,7 @@ def _not_saved(session: Session, stored: StoredTable) -> StoreError:
 def _save_holders(session: Session, stored: StoredTable) -> None:
     running = stored.status is Status.PLAYING
     rows = [(stored.id, person, running, stored.created) for person in holders(stored)]
-    session.executemany("INSERT INTO seats VALUES (?, ?, ?, ?)", rows)
+    session.executemany("INSERT INTO seat_holders VALUES (?, ?, ?, ?)", rows)
 
 
 @dataclass(frozen=True)
@@ -156,7 +156,7 @@ def append_last(
 def say(session: Session, table: str, line: ChatLine) -> None:
     with claiming(f"number {line.n} of what was said at table {table}", table):
         session.execute(
-            "INSERT INTO words VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (table, *row_of_line(line))
+            "INSERT INTO chat_lines VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (table, *row_of_line(line))
         )
 
 
@@ -204,5 +204,5 @@ def forget(session: Session, ended_before: int, idle_before: int) -> tuple[str, 
 
 
 def beat(session: Session) -> int:
-    session.execute("UPDATE pulse SET beats = beats + 1")
+    session.execute("UPDATE health SET checks = checks + 1")
     return beats(session)
