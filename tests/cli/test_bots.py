@@ -15,7 +15,7 @@ from purrlor.cli.coach import MOST, advise, weigh
 from purrlor.cli.colours import plain
 from purrlor.cli.reasons import opened, reasons_at
 from purrlor.cli.saving import Keeper
-from purrlor.cli.seats import OPPONENTS, levels_by_name, read_levels, seat_all
+from purrlor.cli.seats import OPPONENTS, read_levels, seat_all
 from purrlor.cli.session import Session, introduce
 from purrlor.cli.table import Table
 from purrlor.cli.tui.words import log_lines
@@ -26,6 +26,7 @@ from purrlor.core.offer import pick
 from purrlor.core.record import Record
 from purrlor.core.wire import Plain
 from purrlor.games import BOXES, find
+from tests.cli.seating import levels_of
 from tests.cli.terminal import MORE, MOVE, Terminal
 from tests.cli.test_commands import refused, run
 
@@ -58,7 +59,7 @@ def deal(
     game: str, names: tuple[str, ...] = ("Ann", "Mittens", "Biscuit"), language: str = "en"
 ) -> Session:
     box = find(game)
-    options, levels = read_options(box, GAMES[game]), levels_by_name(names, 1)
+    options, levels = read_options(box, GAMES[game]), levels_of(names, 1)
     return Session.deal(box, options, names, levels, "a", language)
 
 
@@ -93,21 +94,12 @@ def test_nobody_shares_a_name() -> None:
     assert len(set(names)) == len(names)
 
 
-def test_names_told_the_levels_in_records_of_format_1() -> None:
-    names = ("Ann", "Duchess", "Squeak", "Someone")
-    assert levels_by_name(names, None) == (None, "tabby", "mouse", "kitten")
-    assert levels_by_name(names, 3) == (None, None, None, "kitten")
-    assert levels_by_name(("Ann", "Bob"), None) == (None, None)
-
-
-def test_a_saved_game_of_format_1_goes_on(tmp_path: Path) -> None:
-    record = replace(deal("go-kitty").record(), format=1, levels=None)
-    path = tmp_path / "old.json"
-    path.write_text(record.to_json(), "utf-8")
-    assert (
-        "You play against Mittens, Biscuit (kitten)." in run("play", "--resume", str(path)).output
+def test_a_record_without_levels_cannot_be_resumed(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(replace(deal("go-kitty").record(), levels=None).to_json(), "utf-8")
+    assert "only games saved by purrlor play can be resumed" in refused(
+        "play", "--resume", str(path)
     )
-    assert Record.read(path.read_text("utf-8")).levels == (None, "kitten", "kitten")
 
 
 def test_opponents_play_at_their_levels() -> None:

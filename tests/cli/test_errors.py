@@ -11,10 +11,10 @@ import click
 import pytest
 
 from purrlor.cli import COMMANDS, main
-from purrlor.cli.seats import levels_by_name
 from purrlor.cli.session import Session
 from purrlor.core.match import read_options
 from purrlor.games import BOXES, find
+from tests.cli.seating import levels_of
 from tests.cli.terminal import MOVE, Terminal
 from tests.cli.test_commands import refused, run
 
@@ -105,7 +105,7 @@ def unfinished(tmp_path: Path) -> Path:
     game = find("kitten-me")
     names, options = ("Player", "Mittens", "Biscuit"), read_options(game, {"deck": "grey"})
     path = tmp_path / "game.json"
-    Session.deal(game, options, names, levels_by_name(names, 1), "a").save(path)
+    Session.deal(game, options, names, levels_of(names, 1), "a").save(path)
     return path
 
 

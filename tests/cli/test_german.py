@@ -8,11 +8,11 @@ import pytest
 from purrlor.cli.common import locale_language
 from purrlor.cli.explain import brief_moves
 from purrlor.cli.screen import EDGE
-from purrlor.cli.seats import levels_by_name
 from purrlor.cli.session import Session
 from purrlor.core.match import read_options
 from purrlor.core.wire import Plain
 from purrlor.games import BOXES, find
+from tests.cli.seating import levels_of
 from tests.cli.terminal import Mirror, Terminal, widest
 from tests.cli.test_commands import run
 from tests.records.kept import RECORDS
@@ -29,7 +29,7 @@ MOVE, MORE = "dein Zug> ", "-- Enter: weiter, q: aufhören -- "
 
 def mirror(game: str, language: str) -> Mirror:
     box = find(game)
-    options, levels = read_options(box, GAMES[game]), levels_by_name(NAMES, 1)
+    options, levels = read_options(box, GAMES[game]), levels_of(NAMES, 1)
     return Mirror(Session.deal(box, options, NAMES, levels, "acht", language))
 
 

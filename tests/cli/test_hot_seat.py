@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from purrlor.cli.hot_seat import CLEAR
-from purrlor.cli.seats import levels_by_name
 from purrlor.cli.session import Session
 from purrlor.core.match import read_options
 from purrlor.core.wire import Plain
 from purrlor.games import find
+from tests.cli.seating import levels_of
 from tests.cli.terminal import ENTER, MOVE, WELCOMED, Mirror, Terminal
 
 PEOPLE = ("Ann", "Bob")
@@ -36,7 +36,7 @@ def _setting(key: str, value: Plain) -> tuple[str, str]:
 def mirror(game: str, seed: str = "nine") -> Mirror:
     box = find(game)
     options = read_options(box, dict(GAMES[game]))
-    return Mirror(Session.deal(box, options, NAMES, levels_by_name(NAMES, 2), seed))
+    return Mirror(Session.deal(box, options, NAMES, levels_of(NAMES, 2), seed))
 
 
 class Evening:

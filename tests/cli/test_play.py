@@ -8,7 +8,6 @@ import pytest
 
 from purrlor.cli.colours import plain
 from purrlor.cli.screen import EDGE
-from purrlor.cli.seats import levels_by_name
 from purrlor.cli.session import Session
 from purrlor.core.game import IllegalMove
 from purrlor.core.match import read_options
@@ -16,6 +15,7 @@ from purrlor.core.message import Reason
 from purrlor.core.record import Record
 from purrlor.core.wire import Plain
 from purrlor.games import find
+from tests.cli.seating import levels_of
 from tests.cli.terminal import MORE, MOVE, WELCOMED, Mirror, Terminal, widest
 
 PLAIN = ("--color", "never")
@@ -36,7 +36,7 @@ def mirror(game: str, seed: str = "seven") -> Mirror:
     players, options = GAMES[game]
     names = ("Player", "Mittens", "Biscuit", "Socks")[:players]
     box = find(game)
-    levels = levels_by_name(names, 1)
+    levels = levels_of(names, 1)
     return Mirror(Session.deal(box, read_options(box, options), names, levels, seed))
 
 

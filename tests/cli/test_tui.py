@@ -12,7 +12,6 @@ from textual.widgets import Input, Static
 from purrlor.cli.coach import advise
 from purrlor.cli.colours import plain
 from purrlor.cli.files import read_record
-from purrlor.cli.seats import levels_by_name
 from purrlor.cli.session import Session
 from purrlor.cli.tui.app import Parlour
 from purrlor.cli.tui.menu import keys
@@ -24,6 +23,7 @@ from purrlor.core.game import SPECTATOR
 from purrlor.core.match import read_options
 from purrlor.core.wire import Plain
 from purrlor.games import find
+from tests.cli.seating import levels_of
 
 NAMES = ("Ann", "Mittens", "Biscuit", "Socks")
 Steps = Callable[[Parlour, Pilot[None]], Awaitable[None]]
@@ -36,14 +36,14 @@ def session(
 ) -> Session:
     game = find(id)
     house_rules = read_options(game, options or {})
-    levels = levels_by_name(NAMES[:3], people)
+    levels = levels_of(NAMES[:3], people)
     return Session.deal(game, house_rules, NAMES[:3], levels, "a rainy evening", language)
 
 
 def opening(seat: int) -> Session:
     """A game of Kitten Me that this seat opens."""
     game, seeds = find("kitten-me"), map(str, itertools.count())
-    levels = levels_by_name(NAMES[:3], 1)
+    levels = levels_of(NAMES[:3], 1)
     tables = (Session.deal(game, game.options(), NAMES[:3], levels, seed) for seed in seeds)
     return next(table for table in tables if table.match.to_move == seat)
 

@@ -31,10 +31,8 @@ def other_bid(moves: list[str]) -> list[str]:
 
 
 TAMPERED = {
-    "another format": (edited(format=3), "no record of format 1 or 2; its format is 3"),
-    "no levels": (edited(format=2), "a record of format 2 has levels"),
-    "levels of old": (edited(levels=[None] * 3), "a record of format 1 has no levels"),
-    "a level missing": (edited(format=2, levels=[None]), "one level, or null, for each seat"),
+    "another format": (edited(format=3), "expected a record of format 1, got format 3"),
+    "a level missing": (edited(levels=[None]), "one level, or null, for each seat"),
     "no record at all": ("[]", "no record"),
     "not JSON": ("<html>", "no whole JSON file"),
     "cut": (KEPT[: len(KEPT) // 2], "no whole JSON file"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from purrlor.bots import USUAL, check_level, usual_level
+from purrlor.bots import check_level, usual_level
 from purrlor.cli.common import refuse
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import brief
@@ -39,16 +39,6 @@ def count_opponents(people: Names, players: int) -> int:
     if players < len(people):
         refuse(f"{len(people)} people need a table for {len(people)} or more, not {players}")
     return players - len(people)
-
-
-def levels_by_name(names: Names, people: int | None) -> Levels:
-    """The levels in a saved game of format 1, which kept none: each level had names of its own.
-    People sat first; unless `people` says how many, all did until the first name of an opponent."""
-    level_of = {name: level for level, its in OPPONENTS.items() for name in its}
-    if people is None:
-        people = next((seat for seat, name in enumerate(names) if name in level_of), len(names))
-    opponents = (level_of.get(name, USUAL) for name in names[people:])
-    return (*(None for _ in names[:people]), *opponents)
 
 
 def read_people(text: str) -> Names:

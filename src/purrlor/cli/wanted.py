@@ -13,7 +13,6 @@ from purrlor.cli.seats import (
     Names,
     check_name,
     count_opponents,
-    levels_by_name,
     read_levels,
     read_people,
     seat_all,
@@ -73,19 +72,18 @@ def saved_session(path: Path, wanted: Wanted) -> Session:
     """Resume a game as it was left. Other arguments must not contradict it."""
     try:
         record = read_record(path)
-        session = Session.resume(record, _levels(record, wanted), wanted.language)
+        if record.outcome is not None:
+            refuse(f"the game in {path} is over; purrlor replay {path} shows it again")
+        session = Session.resume(record, _levels(record), wanted.language)
     except ValueError as error:
         refuse(f"{path}: {error}")
-    if session.is_over():
-        refuse(f"the game in {path} is over; purrlor replay {path} shows it again")
     _compare(path, session, wanted)
     return session
 
 
-def _levels(record: Record, wanted: Wanted) -> Levels:
+def _levels(record: Record) -> Levels:
     if record.levels is None:
-        people = wanted.people()
-        return levels_by_name(record.seats, None if people is None else len(people))
+        raise ValueError("levels is missing; only games saved by purrlor play can be resumed")
     if None not in record.levels:
         raise ValueError("nobody plays in this game but bots")
     return record.levels

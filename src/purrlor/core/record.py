@@ -15,11 +15,7 @@ from purrlor.core.notation import read_turn
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Plain, as_table, brief, from_plain, to_plain
 
-# Format 2 is format 1 with the seats' levels; a record without them is still written in format 1,
-# which other programs read.
-PLAIN: Final = 1
-WITH_LEVELS: Final = 2
-FORMATS: Final = (PLAIN, WITH_LEVELS)
+FORMAT: Final = 1
 
 
 class BadRecord(ValueError):
@@ -41,7 +37,8 @@ class Record:
     commitment: str
     moves: tuple[str, ...]
     outcome: Outcome | None
-    levels: tuple[str | None, ...] | None = None  # of each seat's bot; None for a person
+    # The level of each seat's bot, None for a human; only saved games have levels.
+    levels: tuple[str | None, ...] | None = None
     # Given out once the game is over, or in a person's own saved game. The trace is a hash over
     # hidden things too, and would betray them while they matter.
     secret: str | None = None
@@ -52,7 +49,7 @@ class Record:
     def of(cls, match: Match, names: tuple[str, ...], luck: FairLuck) -> Record:
         """Make the record of a match; it is open if the game is over, and sealed otherwise."""
         record = cls(
-            format=PLAIN,
+            format=FORMAT,
             game=match.game.id,
             rules=match.game.version,
             options=as_table(to_plain(match.options), "options"),
@@ -65,7 +62,7 @@ class Record:
 
     def with_levels(self, levels: tuple[str | None, ...]) -> Record:
         """Add the level of each seat's bot, so that a saved game can go on with the same bots."""
-        return replace(self, format=WITH_LEVELS, levels=levels)
+        return replace(self, levels=levels)
 
     def open(self, match: Match, luck: FairLuck) -> Record:
         """Add all that a replay needs: once the game is over, or for somebody's own saved game."""
@@ -87,23 +84,16 @@ class Record:
     @classmethod
     def read(cls, text: str) -> Record:
         table = _load(text)
-        if table.get("format") not in FORMATS:
-            known, found = " or ".join(map(str, FORMATS)), brief(table.get("format"))
-            raise BadRecord("file", f"this is no record of format {known}; its format is {found}")
+        if table.get("format") != FORMAT:
+            found = brief(table.get("format"))
+            raise BadRecord("file", f"expected a record of format {FORMAT}, got format {found}")
         try:
             record = from_plain(cls, dict(table), "record")
         except ValueError as error:
             raise BadRecord("file", f"this record does not fit its form: {error}") from error
-        record._check_levels()
-        return record
-
-    def _check_levels(self) -> None:
-        wanted = self.format == WITH_LEVELS
-        if wanted != (self.levels is not None):
-            why = f"a record of format {self.format} has {'' if wanted else 'no '}levels"
-            raise BadRecord("levels", why)
-        if self.levels is not None and len(self.levels) != len(self.seats):
+        if record.levels is not None and len(record.levels) != len(record.seats):
             raise BadRecord("levels", "there must be one level, or null, for each seat")
+        return record
 
     def luck(self) -> FairLuck:
         """The luck it was played with, if the record tells it and it fits the commitment."""
