@@ -7,10 +7,10 @@ import pytest
 from purrlor.core.chance import Quick
 from purrlor.core.offer import Offer, pick
 from purrlor.core.wire import as_table, from_plain
-from purrlor.server.api.terms import By
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.questions import BotReply, Question
 from purrlor.server.tables.thinking import BotFailed, Thinking
+from purrlor.server.terms import By
 from tests.server.inside import Hands
 
 

@@ -9,7 +9,7 @@ from uuid import uuid4
 import psycopg
 
 from bench.postgres import Postgres
-from purrlor.server.store.postgres_server import Address, prepare
+from purrlor.server.store.postgres import Address, prepare
 
 
 @cache

@@ -6,13 +6,13 @@ from pathlib import Path
 import httpx
 import pytest
 
-from purrlor.server.api.terms import Sitter
 from purrlor.server.characters import CHARACTERS
 from purrlor.server.errors import ApiError
 from purrlor.server.names import likeness, looks_like, read_name
 from purrlor.server.store.sqlite import SqliteStore
-from purrlor.server.store.store import StoredSeat
+from purrlor.server.store.types import StoredSeat
 from purrlor.server.tables.seating import bot_seat
+from purrlor.server.terms import Sitter
 from tests.server.inside import Inside, inside, run
 
 INVISIBLE = "\u034f\ufe0f\u180b\u17b4\u3164\uffa0\u2800\u200b\u00ad\u115f\U000e0041\U0001d159"

@@ -1,6 +1,7 @@
 """PostgreSQL: its address, its schema, and what becomes of a store while it is away."""
 
 import asyncio
+import sys
 from concurrent.futures import ThreadPoolExecutor
 
 import psycopg
@@ -8,11 +9,11 @@ import pytest
 
 from purrlor.server.nodes.leases import Leases
 from purrlor.server.nodes.place import Lost, Place
-from purrlor.server.store.moments import Fence
-from purrlor.server.store.postgres import PostgresStore
-from purrlor.server.store.postgres_server import Address, prepare
+from purrlor.server.running import store_of
+from purrlor.server.settings import Settings
+from purrlor.server.store.postgres import Address, PostgresStore, prepare
 from purrlor.server.store.session import READ_VERSION, SCHEMA_VERSION
-from purrlor.server.store.store import Away, Log, StoreError, Taken
+from purrlor.server.store.types import ConflictError, Fence, Log, StoreError, UnavailableError
 from tests.server.postgres import killable, new_database, ready_database
 from tests.server.stores import table, tried, turn, using
 
@@ -28,7 +29,7 @@ def refused(url: str) -> str:
 
 @pytest.mark.parametrize("url", ["mysql://localhost/cats", "cats.db", "postgresql"])
 def test_an_address_of_another_kind_is_refused_with_what_is_allowed(url: str) -> None:
-    assert "--database takes the address of a PostgreSQL, postgresql://" in refused(url)
+    assert "--database must be the address of a PostgreSQL database, postgresql://" in refused(url)
 
 
 def test_an_address_that_cannot_be_read_is_refused_without_its_password() -> None:
@@ -44,9 +45,10 @@ def test_a_server_that_does_not_answer_is_named_without_its_password() -> None:
 
 
 def test_the_extra_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("psycopg", "psycopg.conninfo"):
-        monkeypatch.setitem(__import__("sys").modules, name, None)
-    assert "purrlor[postgres]" in refused("postgresql://localhost/cats")
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    monkeypatch.delitem(sys.modules, "purrlor.server.store.postgres")
+    with pytest.raises(StoreError, match=r"purrlor\[postgres\]"):
+        store_of(Settings(database="postgresql://localhost/cats"))
 
 
 # Its schema
@@ -114,7 +116,7 @@ def test_a_database_that_is_killed_is_away_and_comes_back_with_all_it_had() -> N
         await store.create(table())
         await store.append("t1", turn(1))
         await asyncio.to_thread(server.wish, "kill")
-        with pytest.raises(Away):
+        with pytest.raises(UnavailableError):
             await store.append("t1", turn(2))
         await asyncio.to_thread(server.wish, "start")
         await store.append("t1", turn(2))
@@ -129,8 +131,7 @@ def test_a_database_that_is_killed_is_away_and_comes_back_with_all_it_had() -> N
 async def placed(store: PostgresStore) -> Place:
     """Let the store write for a node that has a place."""
     place = await Place.take(store.address, "here", 600)
-    assert store.ledger is not None
-    store.ledger.node = place.node
+    store.write_connection.node = place.node
     return place
 
 
@@ -150,7 +151,7 @@ def test_of_moves_that_wait_together_only_those_that_may_not_be_written_are_refu
         }
         moves = [store.append(id, turn(1), None, (), fence) for id, fence in fences.items()]
         outcomes = [None if each is None else type(each) for each in await tried(*moves)]
-        assert outcomes == [None, None, Taken, Taken, StoreError]
+        assert outcomes == [None, None, ConflictError, ConflictError, StoreError]
         more = [store.append(id, turn(2), None, (), fences[id]) for id in ("t1", "t2")]
         assert await tried(*more) == [None, None]
         found = [log.turns for id in fences if (log := await store.load(id)) is not None]
@@ -172,7 +173,7 @@ def test_a_node_without_a_place_writes_nothing_and_drives_nothing() -> None:
         await store.append("t1", turn(1), None, (), fence)
         with psycopg.connect(url) as connection:
             connection.execute("UPDATE nodes SET expires = clock_timestamp()")
-        with pytest.raises(Away, match="lost its place"):
+        with pytest.raises(UnavailableError, match="lost its membership"):
             await store.append("t1", turn(2), None, (), fence)
         with pytest.raises(Lost):
             await place.renew({})
@@ -181,7 +182,7 @@ def test_a_node_without_a_place_writes_nothing_and_drives_nothing() -> None:
         await other.renew({})
         assert await others.take("t1", other.node, frozenset())
         assert others.epoch("t1") > leases.epoch("t1")
-        with pytest.raises(Taken):
+        with pytest.raises(ConflictError):
             await store.append("t1", turn(2), None, (), fence)
         await store.append("t1", turn(2), None, (), Fence(0, others.epoch("t1")))
         await other.leave()

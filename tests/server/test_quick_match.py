@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from purrlor.server.api.messages import Table
-from purrlor.server.store.store import StoredTable
+from purrlor.server.store.types import StoredTable
 from purrlor.server.tables import presenting
 from purrlor.server.tables.presenting import listed
 from purrlor.server.tables.quick_match import LAPSE, PATIENCE

@@ -10,9 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from purrlor.server.store.sqlite import SqliteStore
-from purrlor.server.store.sqlite_file import DATABASE, LOCK
-from purrlor.server.store.store import Log, StoreError
+from purrlor.server.store.sqlite import DATABASE, LOCK, SqliteStore
+from purrlor.server.store.types import Log, StoreError
 from tests.server.sqlite_kit import no_file_may_grow, opened, plies, pragma, raw, refused
 from tests.server.stores import table, turn, using
 
@@ -48,7 +47,7 @@ def test_the_disk_is_waited_for(tmp_path: Path) -> None:
 def test_a_folder_has_one_house(tmp_path: Path) -> None:
     async def scenario(store: SqliteStore) -> None:
         await store.create(table())
-        with pytest.raises(StoreError, match=f"in use by another house, process {os.getpid()}$"):
+        with pytest.raises(StoreError, match=f"in use by another server, process {os.getpid()}$"):
             await SqliteStore(tmp_path).open()
         assert await store.load("t1") == Log(table(), (), ())
 
@@ -59,7 +58,7 @@ def test_a_folder_has_one_house(tmp_path: Path) -> None:
 def test_who_holds_the_folder_may_be_unknown(tmp_path: Path) -> None:
     with (tmp_path / LOCK).open("w") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
-        assert refused(tmp_path) == f"{tmp_path} is in use by another house"
+        assert refused(tmp_path) == f"{tmp_path} is in use by another server"
 
 
 def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
@@ -103,7 +102,7 @@ def test_a_database_that_was_emptied_is_refused_and_left(tmp_path: Path) -> None
 
 def test_a_log_without_its_database_is_refused(tmp_path: Path) -> None:
     (tmp_path / f"{DATABASE}-wal").write_bytes(b"precious")
-    assert f"is gone, but {DATABASE}-wal is there" in refused(tmp_path)
+    assert f"is missing, but {DATABASE}-wal exists" in refused(tmp_path)
     assert not (tmp_path / DATABASE).exists()
 
 
@@ -113,7 +112,7 @@ def test_a_database_is_made_whole_or_not_at_all(
     with monkeypatch.context() as broken:
         schema = tmp_path / "schema.sql"
         schema.write_text("CREATE TABLE new (a); CREATE nonsense;")
-        broken.setattr("purrlor.server.store.sqlite_file.SCHEMA", schema)
+        broken.setattr("purrlor.server.store.sqlite.SCHEMA", schema)
         assert "nonsense" in refused(tmp_path / "house")
     assert [path.name for path in (tmp_path / "house").iterdir()] == [LOCK]
     opened(tmp_path / "house")
@@ -228,7 +227,7 @@ def test_a_backup_overwrites_nothing(tmp_path: Path) -> None:
     (tmp_path / "old").write_text("precious")
 
     async def scenario(store: SqliteStore) -> None:
-        with pytest.raises(StoreError, match="old is there already"):
+        with pytest.raises(StoreError, match="old exists already"):
             await store.backup(tmp_path / "old")
 
     using(lambda: SqliteStore(tmp_path / "house"), scenario)

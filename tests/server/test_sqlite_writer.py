@@ -9,7 +9,7 @@ import pytest
 
 from purrlor.server.store.session import Session
 from purrlor.server.store.sqlite import SqliteStore
-from purrlor.server.store.store import Log, StoreError, Taken
+from purrlor.server.store.types import ConflictError, Log, StoreError
 from tests.server.sqlite_kit import no_file_may_grow, plies, pragma, raw, together
 from tests.server.stores import ANN, result, table, tried, turn, using, words
 
@@ -74,7 +74,7 @@ def test_who_fails_is_not_counted_as_written(tmp_path: Path) -> None:
     async def scenario(store: SqliteStore) -> None:
         await store.create(table())
         outcomes = await together(store, *(store.append("t1", turn(1)) for _ in range(3)))
-        assert [type(each) for each in outcomes] == [type(None), Taken, Taken]
+        assert [type(each) for each in outcomes] == [type(None), ConflictError, ConflictError]
         assert (store.commits, store.written) == (3, 3)
 
     using(lambda: SqliteStore(tmp_path), scenario)

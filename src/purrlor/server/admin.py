@@ -11,12 +11,12 @@ from typing import Final
 from prometheus_client import CollectorRegistry, generate_latest
 
 from purrlor.server.api.messages import Done, Tables
-from purrlor.server.api.terms import Status
 from purrlor.server.errors import ApiError, malformed, not_now
 from purrlor.server.metrics import Metrics
 from purrlor.server.store.files import made_whole
-from purrlor.server.store.store import BadCursor, StoreError
+from purrlor.server.store.types import BadCursor, StoreError
 from purrlor.server.tables.presenting import listed
+from purrlor.server.terms import Status
 from purrlor.server.tokens import new_token
 from purrlor.server.web.asgi import App, Receive, Scope, Send
 from purrlor.server.web.calls import answer, problem

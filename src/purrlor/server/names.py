@@ -7,8 +7,8 @@ from typing import Final
 
 from precis_i18n import get_profile
 
-from purrlor.server.api.limits import NAME
 from purrlor.server.errors import malformed
+from purrlor.server.limits import NAME
 from purrlor.server.skeletons import skeleton
 
 _SHOWN: Final = get_profile("NicknameCasePreserved")

@@ -9,11 +9,12 @@ from time import time
 from typing import Final
 
 from purrlor.core.values import dataclass
-from purrlor.server.api.terms import Face
 from purrlor.server.errors import malformed, no_token, too_fast
 from purrlor.server.names import read_name
 from purrlor.server.nodes.nodes import ALONE, Nodes
-from purrlor.server.store.store import Person, Store, StoreError
+from purrlor.server.store.store import Store
+from purrlor.server.store.types import Person, StoreError
+from purrlor.server.terms import Face
 from purrlor.server.throttle import RateLimit
 from purrlor.server.tokens import hashed, new_person_id, new_token
 

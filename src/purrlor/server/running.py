@@ -21,8 +21,7 @@ from purrlor.server.admin import SOCKET, make_admin
 from purrlor.server.large_pages import keep_in_large_pages
 from purrlor.server.nodes.nodes import Nodes
 from purrlor.server.settings import Settings
-from purrlor.server.store.sqlite import SqliteStore
-from purrlor.server.store.sqlite_file import locked
+from purrlor.server.store.sqlite import SqliteStore, locked
 from purrlor.server.store.store import Store
 from purrlor.server.tables.live_tables import LiveTables
 from purrlor.server.tables.rematch import watch_for_ever

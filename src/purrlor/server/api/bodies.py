@@ -7,8 +7,8 @@ from typing import Annotated
 
 from purrlor.core.wire import Plain
 from purrlor.games import BOXES
-from purrlor.server.api.limits import Name, Range, Text
-from purrlor.server.api.terms import Clock, Emote, Face, Pace
+from purrlor.server.limits import Name, Range, Text
+from purrlor.server.terms import Clock, Emote, Face, Pace
 
 Seats = Annotated[
     int,

@@ -9,8 +9,8 @@ from purrlor.server.api import bodies as b
 from purrlor.server.api import lobby, people
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import AnyEndpoint, Header, Nothing, change, get
-from purrlor.server.api.limits import Length
 from purrlor.server.api.queries import ReplayQuery, SinceQuery, StepsQuery, TablesQuery, ViewQuery
+from purrlor.server.limits import Length
 
 IDEMPOTENCY_KEY: Final = Header(
     "Idempotency-Key",

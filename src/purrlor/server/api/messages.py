@@ -10,8 +10,8 @@ from purrlor.core.rule import Rule
 from purrlor.core.values import dataclass
 from purrlor.core.view import Outcome, View
 from purrlor.core.wire import Plain, Tagged
-from purrlor.server.api.people import Count
-from purrlor.server.api.terms import By, Clock, Emote, Face, Sitter, Status
+from purrlor.server.store.types import Count
+from purrlor.server.terms import By, Clock, Emote, Face, Sitter, Status
 
 # What a catalogue renders: a message, or the same as a client has read it.
 Words = Wording | dict[str, Plain]

@@ -10,9 +10,9 @@ from typing import Final
 from purrlor.core.rule import LANGUAGES
 from purrlor.server.api.contract import ENDPOINTS
 from purrlor.server.api.endpoint import JSON, AnyEndpoint, Header, Parameter, parameters
-from purrlor.server.api.limits import BODY_BYTES
 from purrlor.server.api.schema import Schema, schema_of
 from purrlor.server.api.vocabulary import is_json, vocabulary
+from purrlor.server.limits import BODY_BYTES
 
 _DESCRIPTION: Final = (
     "Whoever sits at a table plays by posting moves and learns what happens from a stream. Moves"

@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from purrlor.core.story import Highlight, Place
+from purrlor.server.store.types import Finished, Tally
 
 
 @dataclass(frozen=True)
@@ -34,41 +35,6 @@ class Seek:
     wanted: int  # the chairs of the table
     seconds: int  # until bots take the chairs that are left
     table: str | None  # where the game has begun
-
-
-@dataclass(frozen=True)
-class Count:
-    game: str
-    played: int
-    won: int
-
-
-@dataclass(frozen=True)
-class Tally:
-    """The games that a person finished with this number of players."""
-
-    game: str
-    players: int
-    played: int
-    won: int
-    right: int | None  # calls; None where there were none
-    wrong: int | None
-
-
-@dataclass(frozen=True)
-class Finished:
-    """A game that a person finished."""
-
-    table: str
-    game: str
-    won: bool
-    ended: int  # seconds since 1970
-    players: int
-    place: int
-    winners: tuple[str, ...]  # their names
-    right: int | None  # this person's calls
-    wrong: int | None
-    kept: bool  # can it be replayed still?
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from purrlor.core.rule import ENGLISH, LANGUAGES
 from purrlor.server.api.endpoint import About
-from purrlor.server.api.limits import STEPS, Length, OneOf, Range
+from purrlor.server.limits import STEPS, Length, OneOf, Range
 
 
 @dataclass(frozen=True)

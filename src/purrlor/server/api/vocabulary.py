@@ -23,6 +23,7 @@ from purrlor.server.api.contract import ENDPOINTS
 from purrlor.server.api.endpoint import AnyEndpoint
 from purrlor.server.api.learning import Scene
 from purrlor.server.api.schema import AskedSchemas, Class, Dialect, PartOf, Schema, Schemas
+from purrlor.server.store.types import Count, Finished, Tally
 
 
 class Game:
@@ -53,9 +54,9 @@ FIELDS: Final[dict[tuple[Class, str], object]] = {
             m.Table,
             Box,
             people.Seek,
-            people.Count,
-            people.Tally,
-            people.Finished,
+            Count,
+            Tally,
+            Finished,
             Record,
         )
     },

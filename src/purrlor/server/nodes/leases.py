@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from purrlor.server.store.postgres_writes import LEASES, notify
+from purrlor.server.store.postgres import LEASES, notify
 from purrlor.server.store.session import Session
-from purrlor.server.store.sql_store import SqlStore
+from purrlor.server.store.store import Store
 
 Answer = tuple[str, int]  # the node that drives the table, and the number of its lease
 
@@ -31,7 +31,7 @@ def give_back(session: Session, table: str, epoch: int) -> None:
 
 
 class Leases:
-    def __init__(self, store: SqlStore) -> None:
+    def __init__(self, store: Store) -> None:
         self._store: Final = store
         self._epochs: Final[dict[str, int]] = {}  # tables that this node drives
         self._drivers: Final[dict[str, str]] = {}  # who drives other tables

@@ -12,7 +12,6 @@ from typing import Any, Final
 import psycopg
 
 from purrlor.server.api.messages import Paused
-from purrlor.server.api.terms import By
 from purrlor.server.errors import AWAY, ApiError, unavailable
 from purrlor.server.faults import where_raised
 from purrlor.server.nodes import whereabouts as w
@@ -20,13 +19,13 @@ from purrlor.server.nodes.nodes import NodeInfo
 from purrlor.server.nodes.place import Lost, Place, Renewed, drain_all, nodes_listed, seen
 from purrlor.server.nodes.shared_limits import meanwhile
 from purrlor.server.nodes.shared_presence import SharedPresence
-from purrlor.server.store import postgres_writes as channels
-from purrlor.server.store.moments import Fence
+from purrlor.server.store import postgres as channels
 from purrlor.server.store.postgres import PostgresStore
-from purrlor.server.store.store import StoreError
+from purrlor.server.store.types import Fence, StoreError
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.live_tables import LiveTables
 from purrlor.server.tables.streams import Line
+from purrlor.server.terms import By
 
 LOG: Final = logging.getLogger("purrlor.nodes")
 _BEATS: Final = 4  # how often a place is renewed before it could expire
@@ -130,8 +129,7 @@ class ManyNodes(SharedPresence):
 
     async def _settle(self, place: Place) -> None:
         """Begin at a new place: nothing is driven, and all that is in memory may be stale."""
-        assert self._store.ledger is not None
-        self._place, self._store.ledger.node = place, place.node
+        self._place, self._store.write_connection.node = place, place.node
         self.leases.forget_all()
         self._told.clear()
         for live in self._loaded():
@@ -210,7 +208,7 @@ class ManyNodes(SharedPresence):
     # What the others tell
 
     def _hear(self, told: psycopg.Notify) -> None:
-        if self._store.ledger is not None and told.pid == self._store.ledger.process:
+        if told.pid == self._store.write_connection.process:
             return  # it was this node
         if told.channel == channels.PEOPLE:
             self.introduced(told.payload)

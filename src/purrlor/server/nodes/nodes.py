@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from time import time
 from typing import TYPE_CHECKING
 
-from purrlor.server.api.terms import By
-from purrlor.server.store.moments import Fence
-from purrlor.server.store.store import StoredTable
+from purrlor.server.store.types import Fence, StoredTable
+from purrlor.server.terms import By
 from purrlor.server.throttle import ConcurrencyLimit, RateLimit
 
 if TYPE_CHECKING:

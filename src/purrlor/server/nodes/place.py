@@ -15,8 +15,7 @@ from psycopg import AsyncConnection
 
 import purrlor
 from purrlor.server.nodes.nodes import NodeInfo
-from purrlor.server.store.postgres_server import Address
-from purrlor.server.store.postgres_writes import CHANNELS, LEASES
+from purrlor.server.store.postgres import CHANNELS, LEASES, Address
 from purrlor.server.store.session import Session
 from purrlor.server.tokens import new_person_id
 

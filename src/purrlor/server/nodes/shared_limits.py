@@ -10,7 +10,7 @@ from typing import Final
 from purrlor.server.nodes.nodes import Nodes
 from purrlor.server.nodes.spending import CountedRateLimit, Spending, allows, exchange, tidy
 from purrlor.server.store.postgres import PostgresStore
-from purrlor.server.store.store import Away, StoreError
+from purrlor.server.store.types import StoreError, UnavailableError
 from purrlor.server.throttle import ConcurrencyLimit, RateLimit
 
 LOG: Final = logging.getLogger("purrlor.nodes")
@@ -21,7 +21,7 @@ def meanwhile() -> Iterator[None]:
     """Do something beside the game: it goes on if that fails, and the next time does better."""
     try:
         yield
-    except Away:
+    except UnavailableError:
         return
     except StoreError as error:
         LOG.error("the other nodes were not told, or not heard: %s", error)

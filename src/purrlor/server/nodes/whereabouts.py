@@ -9,7 +9,7 @@ from typing import Final
 from purrlor.core.game import SPECTATOR
 from purrlor.core.wire import from_plain, to_plain
 from purrlor.server.nodes.nodes import Running
-from purrlor.server.store.postgres_writes import PRESENCE, notify
+from purrlor.server.store.postgres import PRESENCE, notify
 from purrlor.server.store.rows import COLUMNS, table_of
 from purrlor.server.store.session import Session
 from purrlor.server.tables.live_table import LiveTable

@@ -5,10 +5,10 @@ A stream keeps its caller. It is opened by this answer, and ends as soon as the 
 from __future__ import annotations
 
 from purrlor.core.game import Seat, Viewer
-from purrlor.server.api.terms import Status
 from purrlor.server.errors import ApiError, not_yours
 from purrlor.server.people import Caller
-from purrlor.server.store.store import StoredTable
+from purrlor.server.store.types import StoredTable
+from purrlor.server.terms import Status
 
 
 def seat_of(stored: StoredTable, person: str | None) -> Seat | None:

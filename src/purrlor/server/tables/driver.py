@@ -9,12 +9,12 @@ from time import monotonic
 from typing import Final
 
 from purrlor.core.game import Seat
-from purrlor.server.api.terms import By, Sitter
 from purrlor.server.errors import ApiError
 from purrlor.server.tables.live_table import Gone, LiveTable
 from purrlor.server.tables.minds import Decision, TableBots
 from purrlor.server.tables.pacing import hold
 from purrlor.server.tables.thinking import Thinking
+from purrlor.server.terms import By, Sitter
 
 _AGAIN: Final = 2.0  # seconds until it is asked again whether this node may drive the table
 

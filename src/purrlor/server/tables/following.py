@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
-from purrlor.server.api.terms import By, Status
 from purrlor.server.errors import no_such
-from purrlor.server.store.moments import Later, Marks
-from purrlor.server.store.store import LAST_LINES, Log, StoredTable, Turn
+from purrlor.server.store.types import LAST_LINES, Later, Log, Marks, StoredTable, Turn
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.presenting import said
 from purrlor.server.tables.rebuilding import rebuild
 from purrlor.server.tables.streams import Line
+from purrlor.server.terms import By, Status
 
 
 async def catch_up(live: LiveTable) -> None:

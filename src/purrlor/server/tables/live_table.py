@@ -14,21 +14,20 @@ from purrlor.core.game import OVER, SPECTATOR, IllegalMove, Move, Seat, Viewer
 from purrlor.core.match import Match, read_options
 from purrlor.core.rulebook import AnyGame
 from purrlor.games import find
-from purrlor.server.api.limits import LONGEST_GAME
 from purrlor.server.api.messages import Message
-from purrlor.server.api.terms import By, Status
 from purrlor.server.errors import NOT_KEPT, ApiError, malformed, not_now, unavailable
 from purrlor.server.faults import where_raised
+from purrlor.server.limits import LONGEST_GAME
 from purrlor.server.nodes.nodes import ALONE, Nodes
-from purrlor.server.store.store import (
+from purrlor.server.store.store import Store
+from purrlor.server.store.types import (
     LAST_LINES,
     ChatLine,
+    ConflictError,
     Log,
     Result,
-    Store,
     StoredTable,
     StoreError,
-    Taken,
     Turn,
 )
 from purrlor.server.tables.access import is_admitted
@@ -37,6 +36,7 @@ from purrlor.server.tables.presenting import said
 from purrlor.server.tables.results import results_of
 from purrlor.server.tables.streams import Line, Stream
 from purrlor.server.tables.table_state import TableState
+from purrlor.server.terms import By, Status
 
 LOG: Final = logging.getLogger("purrlor.tables")
 # Why a table ended early: ids of notices in the page's catalogues.
@@ -217,7 +217,7 @@ class LiveTable(TableState):
     async def say(self, line: ChatLine) -> None:
         try:
             await self.store.say(self.stored.id, line)
-        except Taken as error:
+        except ConflictError as error:
             self.fall_behind()
             raise Behind from error
         self.chat.append(line)
@@ -258,7 +258,7 @@ class LiveTable(TableState):
         """Wait until something is stored. Without an answer, only the store knows whether it is."""
         try:
             await writing
-        except Taken as error:
+        except ConflictError as error:
             self._doubt()
             raise Behind from error
         except StoreError as error:

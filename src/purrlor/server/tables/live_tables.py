@@ -11,17 +11,18 @@ from typing import Final
 
 from purrlor.core.match import Match
 from purrlor.server.api.messages import Retry
-from purrlor.server.api.terms import Status
 from purrlor.server.errors import ApiError, no_such
 from purrlor.server.faults import where_raised
 from purrlor.server.nodes.nodes import ALONE, Nodes
 from purrlor.server.settings import USUAL_PACE, Settings
-from purrlor.server.store.store import Log, Store, StoredTable, StoreError
+from purrlor.server.store.store import Store
+from purrlor.server.store.types import Log, StoredTable, StoreError
 from purrlor.server.tables.driver import Driver
 from purrlor.server.tables.following import catch_up, is_behind
 from purrlor.server.tables.live_table import OLD_RULES, Gone, LiveTable
 from purrlor.server.tables.rebuilding import rebuild
 from purrlor.server.tables.thinking import Thinking
+from purrlor.server.terms import Status
 
 LOG: Final = logging.getLogger("purrlor.tables")
 COME_BACK: Final = Retry(1500)

@@ -14,11 +14,11 @@ from purrlor.core.game import SPECTATOR, Event, Seat, Viewer
 from purrlor.core.match import Match
 from purrlor.games import BOXES
 from purrlor.server.api import messages as m
-from purrlor.server.api.limits import LONGEST_GAME, STEPS
-from purrlor.server.api.terms import Face, Sitter
 from purrlor.server.faces import character_in, faces_at
-from purrlor.server.store.store import ChatLine, StoredSeat, StoredTable
+from purrlor.server.limits import LONGEST_GAME, STEPS
+from purrlor.server.store.types import ChatLine, StoredSeat, StoredTable
 from purrlor.server.tables.table_state import TableState
+from purrlor.server.terms import Face, Sitter
 
 
 @lru_cache(1000)

@@ -8,8 +8,8 @@ from time import time
 from typing import Final
 
 from purrlor.server.errors import unavailable
-from purrlor.server.store.moments import Seeker
-from purrlor.server.store.store import Person, Store, StoredTable
+from purrlor.server.store.store import Store
+from purrlor.server.store.types import Person, Seeker, StoredTable
 from purrlor.server.tokens import new_token
 
 PATIENCE: Final = 15  # seconds for which the first one to come waits for others
@@ -65,5 +65,5 @@ class QuickMatch:
         return waiting[:seats] if is_due else ()
 
     async def seat(self, seekers: Sequence[Seeker], stored: StoredTable) -> None:
-        """Store a table for these; Taken, if another node has seated one of them."""
+        """Store a table for these; ConflictError, if another node has seated one of them."""
         await self._store.seat_seekers([seeker.id for seeker in seekers], stored)

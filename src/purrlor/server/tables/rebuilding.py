@@ -5,8 +5,8 @@ from __future__ import annotations
 from purrlor.core.chance import FairLuck
 from purrlor.core.match import Match, read_options
 from purrlor.games import find
-from purrlor.server.api.terms import Status
-from purrlor.server.store.store import Log, StoredTable
+from purrlor.server.store.types import Log, StoredTable
+from purrlor.server.terms import Status
 
 
 def luck_of(stored: StoredTable) -> FairLuck:

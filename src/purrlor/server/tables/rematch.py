@@ -12,13 +12,13 @@ from typing import Final
 from purrlor.bots import usual_level
 from purrlor.core.game import Seat
 from purrlor.games import find
-from purrlor.server.api.terms import Sitter, Status
 from purrlor.server.errors import ApiError, not_now, unavailable
 from purrlor.server.faults import where_raised
-from purrlor.server.store.store import StoredSeat, StoredTable
+from purrlor.server.store.types import StoredSeat, StoredTable
 from purrlor.server.tables.live_table import Gone, LiveTable
 from purrlor.server.tables.live_tables import LiveTables
 from purrlor.server.tables.seating import bot_seat, start
+from purrlor.server.terms import Sitter, Status
 from purrlor.server.tokens import new_table_id
 
 LOG: Final = logging.getLogger("purrlor.tables")

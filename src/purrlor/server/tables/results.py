@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from purrlor.core.match import Match
-from purrlor.server.store.store import Result, StoredSeat
+from purrlor.server.store.types import Result, StoredSeat
 
 
 def results_of(match: Match, seats: Sequence[StoredSeat]) -> tuple[Result, ...]:

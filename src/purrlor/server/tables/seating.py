@@ -17,14 +17,14 @@ from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Plain, as_table, brief, legible, to_plain
 from purrlor.games import find
 from purrlor.server.api.bodies import Joining, NewTable
-from purrlor.server.api.terms import Pace, Sitter, Status
 from purrlor.server.characters import character_for, face_of
 from purrlor.server.errors import ApiError, malformed, not_now, not_yours
 from purrlor.server.faces import face_of_person
 from purrlor.server.names import likeness, looks_like
-from purrlor.server.store.store import Person, StoredSeat, StoredTable
+from purrlor.server.store.types import Person, StoredSeat, StoredTable
 from purrlor.server.tables.devices import other_devices
 from purrlor.server.tables.live_table import LiveTable
+from purrlor.server.terms import Pace, Sitter, Status
 from purrlor.server.tokens import new_table_id
 
 _BANNED: Final = 100  # whom a table remembers

@@ -14,11 +14,11 @@ from purrlor.core.record import Record
 from purrlor.games import BOXES
 from purrlor.server.api.messages import CardText
 from purrlor.server.api.teaching import card_text
-from purrlor.server.api.terms import Pace, Sitter, Status
-from purrlor.server.store.store import Log
+from purrlor.server.store.types import Log
 from purrlor.server.tables.access import seat_of
 from purrlor.server.tables.presence import Presence
 from purrlor.server.tables.rebuilding import luck_of
+from purrlor.server.terms import Pace, Sitter, Status
 
 _HERE: Final = 5  # seconds: somebody who loads the page again is not away
 _TEMPO: Final = {Pace.SLOW: 1.75, Pace.NORMAL: 1.0, Pace.FAST: 0.5, Pace.INSTANT: 0.0}

@@ -9,11 +9,11 @@ from typing import Final, Generic, TypeVar
 
 from purrlor.core.wire import Plain, brief, from_plain
 from purrlor.core.writing import to_json
-from purrlor.server.api import limits
+from purrlor.server import limits
 from purrlor.server.api.endpoint import JSON, Endpoint, Header, Parameter, parameters
-from purrlor.server.api.limits import BODY_BYTES
 from purrlor.server.api.messages import Problem
 from purrlor.server.errors import ApiError, malformed, no_such
+from purrlor.server.limits import BODY_BYTES
 from purrlor.server.people import Caller
 from purrlor.server.tables.streams import Line
 from purrlor.server.web.http import Answer, Request

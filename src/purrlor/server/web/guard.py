@@ -8,7 +8,7 @@ from typing import Final
 
 from purrlor.server.errors import NOT_KEPT, ApiError, too_fast
 from purrlor.server.faults import where_raised
-from purrlor.server.store.store import StoreError
+from purrlor.server.store.types import StoreError
 from purrlor.server.web.addresses import is_own_name, see_behind
 from purrlor.server.web.asgi import Receive, Scope, Send
 from purrlor.server.web.calls import answer, problem

@@ -9,11 +9,11 @@ from functools import partial
 from html import escape
 from typing import Final, NamedTuple
 
-from purrlor.server.api.terms import Sitter, Status
 from purrlor.server.errors import ApiError
-from purrlor.server.store.store import StoredTable, StoreError
+from purrlor.server.store.types import StoredTable, StoreError
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.presenting import title_of
+from purrlor.server.terms import Sitter, Status
 from purrlor.server.web.http import Answer, Request, Response
 from purrlor.server.web.page import PAGE, page_file
 from purrlor.server.web.router import Route

@@ -10,13 +10,13 @@ from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.people import Ending
 from purrlor.server.api.queries import ReplayQuery
-from purrlor.server.api.terms import Status
 from purrlor.server.errors import not_now
-from purrlor.server.store.store import Turn
+from purrlor.server.store.types import Turn
 from purrlor.server.tables import presenting
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.replaying import frames
 from purrlor.server.tables.streams import Line
+from purrlor.server.terms import Status
 from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import charge, locked, viewer_of, watching
 from purrlor.server.web.http import Answer

@@ -6,14 +6,14 @@ from collections.abc import Awaitable
 from typing import Final, TypeVar
 
 from purrlor.core.game import Seat, Viewer
-from purrlor.server.api.terms import Face, Status
 from purrlor.server.errors import ApiError, not_yours, too_fast, unavailable
 from purrlor.server.names import read_name
-from purrlor.server.store.store import Person, StoredTable
+from purrlor.server.store.types import Person, StoredTable
 from purrlor.server.tables import seating
 from purrlor.server.tables.access import admit, viewer_at
 from purrlor.server.tables.following import is_behind
 from purrlor.server.tables.live_table import Behind, Gone, LiveTable
+from purrlor.server.terms import Face, Status
 from purrlor.server.web.calls import AnyCall
 from purrlor.server.web.patience import TRIES, make_way
 from purrlor.server.web.services import Services

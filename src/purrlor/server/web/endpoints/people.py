@@ -18,13 +18,13 @@ from purrlor.server.api import messages as m
 from purrlor.server.api.boxes import Box
 from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.house_rules import boxes
-from purrlor.server.api.limits import TEXT
 from purrlor.server.api.people import Results, Ticket
 from purrlor.server.api.queries import LanguageQuery, QrQuery
 from purrlor.server.api.teaching import teaching_of
 from purrlor.server.characters import CHARACTERS
 from purrlor.server.errors import no_such
 from purrlor.server.faces import face_of_person
+from purrlor.server.limits import TEXT
 from purrlor.server.people import Caller
 from purrlor.server.tables import presenting
 from purrlor.server.tables.lessons import lesson_of

@@ -11,13 +11,13 @@ from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.people import SeatCode
 from purrlor.server.api.queries import TablesQuery
-from purrlor.server.api.terms import Status
 from purrlor.server.errors import malformed, no_such, not_yours
 from purrlor.server.names import read_name
-from purrlor.server.store.store import BadCursor
+from purrlor.server.store.types import BadCursor
 from purrlor.server.tables import devices, presenting, seating
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.rematch import answer, need_ended, open_if_settled
+from purrlor.server.terms import Status
 from purrlor.server.tokens import hashed, new_token
 from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import (

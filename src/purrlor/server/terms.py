@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated
 
-from purrlor.server.api.limits import Range, Readers
+from purrlor.server.limits import Range, Readers
 
 
 class Status(StrEnum):
