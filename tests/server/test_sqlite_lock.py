@@ -31,7 +31,7 @@ class Clock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     clock = Clock()
-    monkeypatch.setattr("purrlor.server.store.sqlite_lock.monotonic", clock)
+    monkeypatch.setattr("purrlor.server.store.sqlite.monotonic", clock)
     return clock
 
 
@@ -47,7 +47,7 @@ def test_all_who_meet_a_lock_share_the_time_and_a_later_lock_has_its_own(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     now = [100.0]
-    monkeypatch.setattr("purrlor.server.store.sqlite_lock.monotonic", lambda: now[0])
+    monkeypatch.setattr("purrlor.server.store.sqlite.monotonic", lambda: now[0])
     wait = LockWait(5)
     for seconds, goes_on in ((0, True), (4, True), (0.5, True), (0.5, False), (3, False)):
         now[0] += seconds

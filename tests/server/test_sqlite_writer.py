@@ -197,7 +197,7 @@ def test_a_database_that_may_not_grow_refuses_and_grows_again(tmp_path: Path) ->
 def test_a_store_that_is_hurried_gives_up_what_another_program_holds_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("purrlor.server.store.sqlite_lock.PATIENCE", float("inf"))
+    monkeypatch.setattr("purrlor.server.store.sqlite.PATIENCE", float("inf"))
 
     async def scenario(store: SqliteStore) -> None:
         with raw(store.path) as other:
@@ -219,7 +219,7 @@ def test_a_store_waits_for_another_program(tmp_path: Path, monkeypatch: pytest.M
         begun.set()
         return 0.0
 
-    monkeypatch.setattr("purrlor.server.store.sqlite_lock.monotonic", clock)
+    monkeypatch.setattr("purrlor.server.store.sqlite.monotonic", clock)
 
     async def scenario(store: SqliteStore) -> None:
         with raw(store.path) as other:

@@ -91,7 +91,7 @@ class SqliteStore(Store):
     ) -> None:
         """The fence is not needed: no other node writes to this database."""
         if stored is None:
-            await self.write(Append(table, turn))
+            await self._running().writer.write(Append(table, turn))
         else:
             await self._append_last(table, turn, stored, results)
 

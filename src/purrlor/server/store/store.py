@@ -61,7 +61,8 @@ def writing(
     """Make a method of the store from a function that writes."""
 
     async def method(self: Store, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self.write(lambda session: job(session, *args, **kwargs))
+        writer = self._running().writer
+        return await writer.write(lambda session: job(session, *args, **kwargs))
 
     return method
 
@@ -96,8 +97,8 @@ class Store(ABC):
             raise StoreError(f"{self.name()} is not open")
         return self._opened
 
-    def write(self, job: Callable[[Session], T]) -> asyncio.Future[T]:
-        return self._running().writer.write(job)
+    async def write(self, job: Callable[[Session], T]) -> T:
+        return await self._running().writer.write(job)
 
     async def read(self, query: Callable[[Session], T]) -> T:
         opened = self._running()
