@@ -1108,6 +1108,7 @@ export interface Ticket {
   readonly person: string;
 }
 
+/** The games that a person finished, by game. */
 export interface Count {
   readonly game: Game;
   readonly played: number;
@@ -1136,7 +1137,7 @@ export interface Finished {
   readonly kept: boolean;
 }
 
-/** The games that a person finished with this number of players. */
+/** The games that a person finished, by game and number of players. */
 export interface Tally {
   readonly game: Game;
   readonly players: number;
@@ -1176,7 +1177,7 @@ export interface Accepted {
   readonly ply: number;
 }
 
-/** What can be said without words. */
+/** A reaction without text. */
 export type Emote = "purr" | "hiss" | "meow" | "yawn" | "paw" | "stare";
 
 export interface Said {

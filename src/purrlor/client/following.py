@@ -14,9 +14,9 @@ from purrlor.client.folding import Line, fold
 from purrlor.client.reading import read_line
 from purrlor.server.api import contract as c
 from purrlor.server.api.endpoint import Nothing
-from purrlor.server.limits import STEPS
 from purrlor.server.api.messages import Now, Paused, Retry, Step
 from purrlor.server.api.queries import StepsQuery
+from purrlor.server.limits import STEPS
 
 
 class Following:

@@ -20,8 +20,8 @@ from purrlor.server.api import contract as c
 from purrlor.server.api import messages as m
 from purrlor.server.api import people
 from purrlor.server.api.endpoint import Endpoint, Nothing
-from purrlor.server.limits import STEPS
 from purrlor.server.api.queries import ReplayQuery, StepsQuery, ViewQuery
+from purrlor.server.limits import STEPS
 from purrlor.server.terms import Emote, Pace, Status
 
 Body = TypeVar("Body")

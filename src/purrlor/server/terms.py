@@ -1,4 +1,4 @@
-"""Small values that both requests and answers are made of."""
+"""Small values of requests, answers and stored rows."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Status(StrEnum):
     WAITING = "waiting"  # for players, or for the host to start
     PLAYING = "playing"
     OVER = "over"
-    FROZEN = "frozen"  # something broke, or the rules have changed; its record is kept
+    FROZEN = "frozen"  # after an error, or because the rules have changed; its record stays
     CLOSED = "closed"  # ended early by the host of the server, or because everybody left
 
 
@@ -32,7 +32,7 @@ class By(StrEnum):
 
 
 class Emote(StrEnum):
-    """What can be said without words."""
+    """A reaction without text."""
 
     PURR = "purr"
     HISS = "hiss"
