@@ -22,7 +22,7 @@ from purrlor.client import Client, Seat, Unreachable
 from purrlor.core.chance import Quick
 from purrlor.core.game import View
 from purrlor.core.offer import pick
-from purrlor.server.api.terms import Clock, Pace
+from purrlor.server.terms import Clock, Pace
 
 GAME = "go-kitty"  # its panther takes the longest of all
 PANTHERS = 4

@@ -10,9 +10,9 @@ from bench.chaos.party import Party
 from bench.chaos.people import Person
 from bench.fuzz.truth import Json, is_step_of
 from purrlor.core.match import Match
-from purrlor.server.api.terms import Status
-from purrlor.server.store.store import Log
+from purrlor.server.store.types import Log
 from purrlor.server.tables.history import rebuild
+from purrlor.server.terms import Status
 
 FAULTS: Final = (
     "acknowledged moves lost",

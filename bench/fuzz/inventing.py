@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final
 from purrlor.bots import LEVELS
 from purrlor.core.wire import Plain
 from purrlor.games import BOXES
-from purrlor.server.api.limits import Length, OneOf, Range, hints_of
+from purrlor.server.limits import Length, OneOf, Range, hints_of
 
 GAMES: Final[tuple[str, ...]] = (*BOXES,)
 OPTIONS: Final[dict[str, dict[str, Plain]]] = {

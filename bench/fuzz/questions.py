@@ -12,7 +12,7 @@ from bench.fuzz.inventing import GAMES, ODD_TEXTS, body_bytes, invent, invent_fi
 from bench.fuzz.truth import Reader
 from purrlor.server.api.contract import ENDPOINTS
 from purrlor.server.api.endpoint import AnyEndpoint, Nothing, get, parameters
-from purrlor.server.api.limits import hints_of
+from purrlor.server.limits import hints_of
 from purrlor.server.web.calls import COOKIE
 
 PAGES: Final = tuple(

@@ -12,9 +12,10 @@ from purrlor.core.game import SPECTATOR, Viewer
 from purrlor.core.match import Match, read_options
 from purrlor.core.wire import to_plain
 from purrlor.games import find
-from purrlor.server.api.terms import Status
 from purrlor.server.people.people import hashed
-from purrlor.server.store.store import Log, Store, StoredTable
+from purrlor.server.store.store import Store
+from purrlor.server.store.types import Log, StoredTable
+from purrlor.server.terms import Status
 
 Json = dict[str, Any]
 ENDED: Final = (Status.OVER, Status.CLOSED)

@@ -20,7 +20,7 @@ from purrlor.core.wire import from_plain
 from purrlor.server.api import contract as c
 from purrlor.server.api.endpoint import AnyEndpoint
 from purrlor.server.api.messages import Problem
-from purrlor.server.store.store import Log, StoredTable
+from purrlor.server.store.types import Log, StoredTable
 
 ROUND: Final = 150  # questions until the cast sits down at new tables
 LISTEN: Final = 0.1  # seconds at a stream

@@ -4,9 +4,9 @@ import asyncio
 import sys
 from pathlib import Path
 
-from purrlor.server.api.terms import By
 from purrlor.server.store.sqlite import SqliteStore
-from purrlor.server.store.store import Turn
+from purrlor.server.store.types import Turn
+from purrlor.server.terms import By
 
 
 async def play(store: SqliteStore, table: str) -> None:

@@ -13,7 +13,7 @@ from purrlor.core.game import Viewer
 from purrlor.server.people.people import Caller
 from purrlor.server.running import open_services
 from purrlor.server.settings import Settings
-from purrlor.server.store.store import Person
+from purrlor.server.store.types import Person
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.streams import Stream
 from purrlor.server.web.app import make_app

@@ -1,4 +1,4 @@
-"""A real PostgreSQL for tests, with a new database for whoever wants one."""
+"""A real PostgreSQL for tests, with a new database for each test."""
 
 import os
 from functools import cache
@@ -9,7 +9,7 @@ from uuid import uuid4
 import psycopg
 
 from bench.postgres import Postgres
-from purrlor.server.store.postgres_server import Address, bring_up_to_date
+from purrlor.server.store.postgres import Address, prepare
 
 
 @cache
@@ -34,15 +34,15 @@ def new_database(url: str | None = None, template: str = "template1") -> str:
 
 
 @cache
-def _up_to_date() -> str:
-    """The name of a database that took all steps already, to be copied."""
+def _template() -> str:
+    """The name of a database with empty tables, to be copied."""
     url = new_database()
-    bring_up_to_date(Address(url))
+    prepare(Address(url))
     return urlsplit(url).path[1:]
 
 
 def ready_database() -> str:
-    return new_database(template=_up_to_date())
+    return new_database(template=_template())
 
 
 @cache

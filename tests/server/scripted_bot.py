@@ -7,10 +7,10 @@ import pytest
 from purrlor.core.chance import Quick
 from purrlor.core.offer import Offer, pick
 from purrlor.core.wire import as_table, from_plain
-from purrlor.server.api.terms import By
 from purrlor.server.bots.processes import BotFailed, BotProcesses
 from purrlor.server.bots.protocol import BotReply, Question
 from purrlor.server.tables.live_table import LiveTable
+from purrlor.server.terms import By
 from tests.server.inside import Hands
 
 

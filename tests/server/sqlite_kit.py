@@ -13,7 +13,7 @@ import pytest
 
 from purrlor.server.store.session import Session
 from purrlor.server.store.sqlite import SqliteStore
-from purrlor.server.store.store import StoreError
+from purrlor.server.store.types import StoreError
 from tests.server.stores import tried, using
 
 T = TypeVar("T")

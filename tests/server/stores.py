@@ -6,19 +6,11 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from purrlor.core.story import Calls
-from purrlor.server.api.terms import By, Clock, Coat, Emote, Eyes, Face, Sitter, Status, Wears
 from purrlor.server.store.postgres import PostgresStore
 from purrlor.server.store.sqlite import SqliteStore
-from purrlor.server.store.store import (
-    ChatLine,
-    Page,
-    Person,
-    Result,
-    Store,
-    StoredSeat,
-    StoredTable,
-    Turn,
-)
+from purrlor.server.store.store import Store
+from purrlor.server.store.types import ChatLine, Page, Person, Result, StoredSeat, StoredTable, Turn
+from purrlor.server.terms import By, Clock, Coat, Emote, Eyes, Face, Sitter, Status, Wears
 from tests.server.postgres import database_of
 
 T = TypeVar("T")

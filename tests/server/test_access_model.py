@@ -14,8 +14,8 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from purrlor.core.chance import Quick
-from purrlor.server.api.terms import Status
 from purrlor.server.tables.live_tables import marks_of
+from purrlor.server.terms import Status
 from purrlor.server.web.endpoints.common import Locked
 from tests.server.inside import Guest, Hands, Inside
 from tests.server.listening import Listener

@@ -11,7 +11,7 @@ from click.testing import CliRunner
 
 from purrlor.cli import main
 from purrlor.server.admin import TOKEN, admin_token
-from purrlor.server.store.store import StoreError
+from purrlor.server.store.types import StoreError
 from tests.server.conftest import Visit
 from tests.server.running import NO_TLS, ServerProcess
 from tests.server.visiting import Visitor

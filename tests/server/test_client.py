@@ -18,7 +18,7 @@ from purrlor.client.calls import Calls
 from purrlor.core.game import View
 from purrlor.core.wire import to_plain
 from purrlor.games import BOXES, find
-from purrlor.server.api.terms import Emote, Pace, Status
+from purrlor.server.terms import Emote, Pace, Status
 from tests.server.running import ServerProcess
 
 ROOT = Path(__file__).parents[2]

@@ -10,10 +10,10 @@ from docs.examples.folding import fold
 from purrlor.core.game import SPECTATOR, Seat
 from purrlor.core.wire import to_plain
 from purrlor.server.api.messages import Seated
-from purrlor.server.api.terms import By
 from purrlor.server.tables.lines import table
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.streams import Stream
+from purrlor.server.terms import By
 from tests.server.inside import Hands, Inside, inside, run, stream_at
 from tests.server.visiting import Json
 

@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 
 from purrlor.bots import LEVELS, levels_of
 from purrlor.games import BOXES, find
-from purrlor.server.api.terms import Coat, Eyes, Face, Sitter, Wears
 from purrlor.server.people.characters import CHARACTERS
 from purrlor.server.people.faces import character_in, default_face, faces_at
 from purrlor.server.people.names import comparable
-from purrlor.server.store.store import StoredSeat
+from purrlor.server.store.types import StoredSeat
 from purrlor.server.tables.seating import bot_seat
+from purrlor.server.terms import Coat, Eyes, Face, Sitter, Wears
 from tests.server.inside import inside, run
 from tests.server.stores import FACE, table
 from tests.server.visiting import Json

@@ -10,13 +10,13 @@ import pytest
 
 from purrlor.games import find
 from purrlor.games.kitten_me.state import KittenMe
-from purrlor.server.api.terms import Status
 from purrlor.server.nodes.single_node import SingleNode
 from purrlor.server.people.people import Caller
 from purrlor.server.store.sqlite import SqliteStore
-from purrlor.server.store.store import StoreError
+from purrlor.server.store.types import StoreError
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.streams import Line, Stream
+from purrlor.server.terms import Status
 from tests.server.inside import Guest, Inside, inside, run, stream_at
 from tests.server.scripted_bot import play_for_people
 from tests.server.sqlite_kit import busy_writer

@@ -12,10 +12,10 @@ from purrlor.core.chance import Quick
 from purrlor.core.game import SPECTATOR
 from purrlor.core.offer import pick
 from purrlor.server.api.bodies import Joining, NewTable
-from purrlor.server.api.terms import By, Status
-from purrlor.server.store.store import ChatLine, Person
+from purrlor.server.store.types import ChatLine, Person
 from purrlor.server.tables import seating
 from purrlor.server.tables.live_table import LiveTable
+from purrlor.server.terms import By, Status
 from tests.server.folding import Folding, Heard, Page, Reader, page
 from tests.server.inside import Inside, inside, run
 from tests.server.visiting import Json, unsaid

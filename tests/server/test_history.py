@@ -7,9 +7,9 @@ import pytest
 
 from purrlor.core.chance import Quick
 from purrlor.core.offer import pick
-from purrlor.server.api.terms import By, Status
 from purrlor.server.http.throttle import RateLimit
 from purrlor.server.tables.live_table import LiveTable
+from purrlor.server.terms import By, Status
 from purrlor.server.web.endpoints import after
 from tests.server.inside import Guest, Inside, inside, run
 

@@ -9,8 +9,8 @@ from purrlor.cli.seats import LONGEST
 from purrlor.core.wire import Plain
 from purrlor.server.api.bodies import NewName
 from purrlor.server.api.endpoint import About, parameters
-from purrlor.server.api.limits import NAME, Length, Range, limits_in, read, unwrap
 from purrlor.server.api.vocabulary import vocabulary
+from purrlor.server.limits import NAME, Length, Range, limits_in, read, unwrap
 from tests.server.fitting import fits
 
 

@@ -7,12 +7,12 @@ import httpx
 import pytest
 
 from purrlor.server.api.errors import ApiError
-from purrlor.server.api.terms import Sitter
 from purrlor.server.people.characters import CHARACTERS
 from purrlor.server.people.names import comparable, looks_like, read_name
 from purrlor.server.store.sqlite import SqliteStore
-from purrlor.server.store.store import StoredSeat
+from purrlor.server.store.types import StoredSeat
 from purrlor.server.tables.seating import bot_seat
+from purrlor.server.terms import Sitter
 from tests.server.inside import Inside, inside, run
 
 INVISIBLE = "\u034f\ufe0f\u180b\u17b4\u3164\uffa0\u2800\u200b\u00ad\u115f\U000e0041\U0001d159"

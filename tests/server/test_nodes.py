@@ -12,9 +12,8 @@ import pytest
 from purrlor.core.chance import Quick
 from purrlor.server.admin import admin_token, make_admin
 from purrlor.server.nodes.membership import Membership
-from purrlor.server.store.postgres_server import Address
-from purrlor.server.store.postgres_writes import CHANNELS
-from purrlor.server.store.store import Away
+from purrlor.server.store.postgres import CHANNELS, Address
+from purrlor.server.store.types import UnavailableError
 from tests.server.inside import run
 from tests.server.many import Ear, acquainted, listen, live_at, many, node_of, play_on, until
 from tests.server.postgres import killable, new_database, ready_database
@@ -124,7 +123,7 @@ def test_what_could_not_be_read_at_once_is_read_again(
             async def slow(*asked: Any) -> Any:
                 tries.append(asked)
                 if len(tries) == 1:
-                    raise Away("it takes too long")
+                    raise UnavailableError("it takes too long")
                 return await later(*asked)
 
             monkeypatch.setattr(store, "later", slow)

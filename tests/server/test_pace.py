@@ -8,10 +8,10 @@ from purrlor.core.chance import Quick
 from purrlor.core.game import SPECTATOR
 from purrlor.core.match import Match
 from purrlor.core.offer import pick
-from purrlor.server.api.terms import By
 from purrlor.server.settings import USUAL_PACE
 from purrlor.server.tables.driver import pause
 from purrlor.server.tables.live_table import LiveTable
+from purrlor.server.terms import By
 from tests.server.inside import Guest, Hands, Inside, inside, run, stream_at
 from tests.server.scripted_bot import ScriptedBot, play_for_people
 from tests.server.visiting import Json, any_move

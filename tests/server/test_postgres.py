@@ -1,6 +1,7 @@
-"""PostgreSQL: its address, its versions, and what becomes of a store while it is away."""
+"""PostgreSQL: its address, its schema, and what becomes of a store while it is away."""
 
 import asyncio
+import sys
 from concurrent.futures import ThreadPoolExecutor
 
 import psycopg
@@ -8,11 +9,11 @@ import pytest
 
 from purrlor.server.nodes.leases import Leases
 from purrlor.server.nodes.membership import Membership, MembershipLost
-from purrlor.server.store import upgrading
-from purrlor.server.store.moments import Fence
-from purrlor.server.store.postgres import PostgresStore
-from purrlor.server.store.postgres_server import Address, bring_up_to_date
-from purrlor.server.store.store import Away, Log, StoreError, Taken
+from purrlor.server.running import store_of
+from purrlor.server.settings import Settings
+from purrlor.server.store.postgres import Address, PostgresStore, prepare
+from purrlor.server.store.session import READ_VERSION, SCHEMA_VERSION
+from purrlor.server.store.types import ConflictError, Fence, Log, StoreError, UnavailableError
 from tests.server.postgres import killable, new_database, ready_database
 from tests.server.stores import table, tried, turn, using
 
@@ -28,7 +29,7 @@ def refused(url: str) -> str:
 
 @pytest.mark.parametrize("url", ["mysql://localhost/cats", "cats.db", "postgresql"])
 def test_an_address_of_another_kind_is_refused_with_what_is_allowed(url: str) -> None:
-    assert "--database takes the address of a PostgreSQL, postgresql://" in refused(url)
+    assert "--database must be the address of a PostgreSQL database, postgresql://" in refused(url)
 
 
 def test_an_address_that_cannot_be_read_is_refused_without_its_password() -> None:
@@ -44,28 +45,31 @@ def test_a_server_that_does_not_answer_is_named_without_its_password() -> None:
 
 
 def test_the_extra_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("psycopg", "psycopg.conninfo"):
-        monkeypatch.setitem(__import__("sys").modules, name, None)
-    assert "purrlor[postgres]" in refused("postgresql://localhost/cats")
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    monkeypatch.delitem(sys.modules, "purrlor.server.store.postgres")
+    with pytest.raises(StoreError, match=r"purrlor\[postgres\]"):
+        store_of(Settings(database="postgresql://localhost/cats"))
 
 
-# Its versions
+# Its schema
 
 
-def test_an_upgrade_is_made_once_however_many_open_the_database_together() -> None:
+def test_tables_are_created_once_however_many_open_the_database_together() -> None:
     address = Address(new_database())
     with ThreadPoolExecutor(4) as threads:
-        list(threads.map(lambda _: bring_up_to_date(address), range(4)))
+        list(threads.map(lambda _: prepare(address), range(4)))
     with address.connect() as connection:
-        found = connection.execute(upgrading.VERSION_QUERY.encode()).fetchall()
-    assert found == [(upgrading.HEAD,)]
+        assert connection.execute(READ_VERSION.encode()).fetchall() == [(SCHEMA_VERSION,)]
 
 
-def test_a_newer_database_is_refused() -> None:
+def test_a_database_of_another_version_is_rejected() -> None:
     url = ready_database()
     with psycopg.connect(url) as connection:
-        connection.execute(f"UPDATE {upgrading.VERSION_TABLE} SET version_num = '9999'".encode())
-    assert "was written by a newer Purrlor: its version is 9999" in refused(url)
+        connection.execute("UPDATE schema_version SET number = 9999")
+    assert "has database schema 9999; this version of Purrlor needs schema 1" in refused(url)
+    with psycopg.connect(url) as connection:
+        connection.execute("DROP TABLE schema_version")
+    assert "has an unknown database schema" in refused(url)
 
 
 def test_a_database_of_another_program_is_refused_untouched() -> None:
@@ -112,7 +116,7 @@ def test_a_database_that_is_killed_is_away_and_comes_back_with_all_it_had() -> N
         await store.create(table())
         await store.append("t1", turn(1))
         await asyncio.to_thread(server.wish, "kill")
-        with pytest.raises(Away):
+        with pytest.raises(UnavailableError):
             await store.append("t1", turn(2))
         await asyncio.to_thread(server.wish, "start")
         await store.append("t1", turn(2))
@@ -127,8 +131,7 @@ def test_a_database_that_is_killed_is_away_and_comes_back_with_all_it_had() -> N
 async def member(store: PostgresStore) -> Membership:
     """Let the store write for a node that has a membership."""
     membership = await Membership.join(store.address, "here", 600)
-    assert store.ledger is not None
-    store.ledger.node = membership.node
+    store.write_connection.node = membership.node
     return membership
 
 
@@ -148,7 +151,7 @@ def test_of_moves_that_wait_together_only_those_that_may_not_be_written_are_refu
         }
         moves = [store.append(id, turn(1), None, (), fence) for id, fence in fences.items()]
         outcomes = [None if each is None else type(each) for each in await tried(*moves)]
-        assert outcomes == [None, None, Taken, Taken, StoreError]
+        assert outcomes == [None, None, ConflictError, ConflictError, StoreError]
         more = [store.append(id, turn(2), None, (), fences[id]) for id in ("t1", "t2")]
         assert await tried(*more) == [None, None]
         found = [log.turns for id in fences if (log := await store.load(id)) is not None]
@@ -158,7 +161,7 @@ def test_of_moves_that_wait_together_only_those_that_may_not_be_written_are_refu
     using(lambda: PostgresStore(ready_database()), scenario)
 
 
-def test_a_node_without_a_membership_writes_nothing_and_drives_nothing() -> None:
+def test_a_node_without_a_place_writes_nothing_and_drives_nothing() -> None:
     url = ready_database()
 
     async def scenario(store: PostgresStore) -> None:
@@ -170,7 +173,7 @@ def test_a_node_without_a_membership_writes_nothing_and_drives_nothing() -> None
         await store.append("t1", turn(1), None, (), fence)
         with psycopg.connect(url) as connection:
             connection.execute("UPDATE nodes SET expires = clock_timestamp()")
-        with pytest.raises(Away, match="lost its place"):
+        with pytest.raises(UnavailableError, match="lost its membership"):
             await store.append("t1", turn(2), None, (), fence)
         with pytest.raises(MembershipLost):
             await membership.renew({})
@@ -179,7 +182,7 @@ def test_a_node_without_a_membership_writes_nothing_and_drives_nothing() -> None
         await other.renew({})
         assert await others.take("t1", other.node, frozenset())
         assert others.epoch("t1") > leases.epoch("t1")
-        with pytest.raises(Taken):
+        with pytest.raises(ConflictError):
             await store.append("t1", turn(2), None, (), fence)
         await store.append("t1", turn(2), None, (), Fence(0, others.epoch("t1")))
         await other.leave()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from purrlor.server.api.messages import Table
-from purrlor.server.store.store import StoredTable
+from purrlor.server.store.types import StoredTable
 from purrlor.server.tables import lines
 from purrlor.server.tables.lines import listed
 from purrlor.server.tables.quick_match import LAPSE, PATIENCE

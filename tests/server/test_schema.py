@@ -13,9 +13,9 @@ from purrlor.core.wire import to_plain
 from purrlor.games import all_games
 from purrlor.server.api.bodies import NewTable
 from purrlor.server.api.schema import Schemas
-from purrlor.server.api.terms import Clock
 from purrlor.server.api.typescript import COMMAND, typescript
 from purrlor.server.api.vocabulary import dialect, events_of, vocabulary
+from purrlor.server.terms import Clock
 from tests.laws.kit import Kit
 from tests.server.fitting import fits
 

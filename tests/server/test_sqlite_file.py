@@ -10,9 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from purrlor.server.store.sqlite import SqliteStore
-from purrlor.server.store.sqlite_file import DATABASE, LOCK
-from purrlor.server.store.store import Log, StoreError
+from purrlor.server.store.sqlite import DATABASE, LOCK, SqliteStore
+from purrlor.server.store.types import Log, StoreError
 from tests.server.sqlite_kit import no_file_may_grow, opened, plies, pragma, raw, refused
 from tests.server.stores import table, turn, using
 
@@ -48,7 +47,7 @@ def test_the_disk_is_waited_for(tmp_path: Path) -> None:
 def test_a_folder_has_one_house(tmp_path: Path) -> None:
     async def scenario(store: SqliteStore) -> None:
         await store.create(table())
-        with pytest.raises(StoreError, match=f"in use by another house, process {os.getpid()}$"):
+        with pytest.raises(StoreError, match=f"in use by another server, process {os.getpid()}$"):
             await SqliteStore(tmp_path).open()
         assert await store.load("t1") == Log(table(), (), ())
 
@@ -59,7 +58,7 @@ def test_a_folder_has_one_house(tmp_path: Path) -> None:
 def test_who_holds_the_folder_may_be_unknown(tmp_path: Path) -> None:
     with (tmp_path / LOCK).open("w") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
-        assert refused(tmp_path) == f"{tmp_path} is in use by another house"
+        assert refused(tmp_path) == f"{tmp_path} is in use by another server"
 
 
 def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
@@ -72,8 +71,21 @@ def test_a_database_of_another_program_is_refused_untouched(tmp_path: Path) -> N
     with raw(tmp_path / DATABASE) as connection:
         connection.execute("CREATE TABLE recipes (name TEXT)")
     before = (tmp_path / DATABASE).read_bytes()
-    assert refused(tmp_path).endswith("is a database of some other program, not of Purrlor")
+    assert refused(tmp_path).endswith("is not a database of Purrlor")
     assert (tmp_path / DATABASE).read_bytes() == before
+
+
+def test_a_database_of_another_version_is_rejected_untouched(tmp_path: Path) -> None:
+    opened(tmp_path)
+    for statement, found in (
+        ("UPDATE schema_version SET number = 9999", "database schema 9999"),
+        ("DROP TABLE schema_version", "an unknown database schema"),
+    ):
+        with raw(tmp_path / DATABASE) as connection:
+            connection.execute(statement)
+        before = (tmp_path / DATABASE).read_bytes()
+        assert f"has {found}; this version of Purrlor needs schema 1" in refused(tmp_path)
+        assert (tmp_path / DATABASE).read_bytes() == before
 
 
 def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
@@ -90,7 +102,7 @@ def test_a_database_that_was_emptied_is_refused_and_left(tmp_path: Path) -> None
 
 def test_a_log_without_its_database_is_refused(tmp_path: Path) -> None:
     (tmp_path / f"{DATABASE}-wal").write_bytes(b"precious")
-    assert f"is gone, but {DATABASE}-wal is there" in refused(tmp_path)
+    assert f"is missing, but {DATABASE}-wal exists" in refused(tmp_path)
     assert not (tmp_path / DATABASE).exists()
 
 
@@ -98,9 +110,9 @@ def test_a_database_is_made_whole_or_not_at_all(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as broken:
-        snapshot = tmp_path / "schema.sql"
-        snapshot.write_text("CREATE TABLE new (a); CREATE nonsense;")
-        broken.setattr("purrlor.server.store.upgrading.SNAPSHOT", snapshot)
+        schema = tmp_path / "schema.sql"
+        schema.write_text("CREATE TABLE new (a); CREATE nonsense;")
+        broken.setattr("purrlor.server.store.sqlite.SCHEMA", schema)
         assert "nonsense" in refused(tmp_path / "house")
     assert [path.name for path in (tmp_path / "house").iterdir()] == [LOCK]
     opened(tmp_path / "house")
@@ -215,7 +227,7 @@ def test_a_backup_overwrites_nothing(tmp_path: Path) -> None:
     (tmp_path / "old").write_text("precious")
 
     async def scenario(store: SqliteStore) -> None:
-        with pytest.raises(StoreError, match="old is there already"):
+        with pytest.raises(StoreError, match="old exists already"):
             await store.backup(tmp_path / "old")
 
     using(lambda: SqliteStore(tmp_path / "house"), scenario)

@@ -8,10 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from purrlor.server.store.readers import SqliteShelf
-from purrlor.server.store.sqlite import SqliteStore
-from purrlor.server.store.sqlite_lock import PATIENCE, LockWait
-from purrlor.server.store.store import StoreError
+from purrlor.server.store.sqlite import PATIENCE, LockWait, SqliteReadPool, SqliteStore
+from purrlor.server.store.types import StoreError
 from tests.server.inside import inside, run
 from tests.server.sqlite_kit import raw
 from tests.server.stores import table, tried, using
@@ -33,7 +31,7 @@ class Clock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     clock = Clock()
-    monkeypatch.setattr("purrlor.server.store.sqlite_lock.monotonic", clock)
+    monkeypatch.setattr("purrlor.server.store.sqlite.monotonic", clock)
     return clock
 
 
@@ -49,7 +47,7 @@ def test_all_who_meet_a_lock_share_the_time_and_a_later_lock_has_its_own(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     now = [100.0]
-    monkeypatch.setattr("purrlor.server.store.sqlite_lock.monotonic", lambda: now[0])
+    monkeypatch.setattr("purrlor.server.store.sqlite.monotonic", lambda: now[0])
     wait = LockWait(5)
     for seconds, goes_on in ((0, True), (4, True), (0.5, True), (0.5, False), (3, False)):
         now[0] += seconds
@@ -110,11 +108,11 @@ def test_a_reader_does_not_wait_again_for_a_lock_that_another_has_waited_for(
     with ExitStack() as stack, raw(path) as other:
         other.execute("CREATE TABLE t (n)")
         readers = [sqlite3.connect(path, timeout=5, check_same_thread=False) for _ in range(2)]
-        shelf = SqliteShelf([stack.enter_context(closing(each)) for each in readers])
+        pool = SqliteReadPool([stack.enter_context(closing(each)) for each in readers])
         other.execute("BEGIN EXCLUSIVE")
         for _ in range(4):
             with pytest.raises(StoreError, match="locked"):
-                shelf.look(lambda session: session.execute("SELECT n FROM t").fetchone())
+                pool.read(lambda session: session.execute("SELECT n FROM t").fetchone())
         assert clock.looks == TRIES + 3
         other.execute("COMMIT")
-        assert shelf.look(lambda session: session.execute("SELECT n FROM t").fetchone()) is None
+        assert pool.read(lambda session: session.execute("SELECT n FROM t").fetchone()) is None

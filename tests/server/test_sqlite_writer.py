@@ -9,7 +9,7 @@ import pytest
 
 from purrlor.server.store.session import Session
 from purrlor.server.store.sqlite import SqliteStore
-from purrlor.server.store.store import Log, StoreError, Taken
+from purrlor.server.store.types import ConflictError, Log, StoreError
 from tests.server.sqlite_kit import no_file_may_grow, plies, pragma, raw, together
 from tests.server.stores import ANN, result, table, tried, turn, using, words
 
@@ -74,7 +74,7 @@ def test_who_fails_is_not_counted_as_written(tmp_path: Path) -> None:
     async def scenario(store: SqliteStore) -> None:
         await store.create(table())
         outcomes = await together(store, *(store.append("t1", turn(1)) for _ in range(3)))
-        assert [type(each) for each in outcomes] == [type(None), Taken, Taken]
+        assert [type(each) for each in outcomes] == [type(None), ConflictError, ConflictError]
         assert (store.commits, store.written) == (3, 3)
 
     using(lambda: SqliteStore(tmp_path), scenario)
@@ -100,7 +100,7 @@ def test_a_broken_row_is_an_error_of_the_store(tmp_path: Path) -> None:
     async def scenario(store: SqliteStore) -> None:
         await store.create(table())
         with raw(store.path) as other:
-            other.execute("UPDATE tables SET chairs = '[]]'")
+            other.execute("UPDATE tables SET seats = '[]]'")
         with pytest.raises(StoreError, match="could not be read"):
             await store.load("t1")
 
@@ -197,7 +197,7 @@ def test_a_database_that_may_not_grow_refuses_and_grows_again(tmp_path: Path) ->
 def test_a_store_that_is_hurried_gives_up_what_another_program_holds_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("purrlor.server.store.sqlite_lock.PATIENCE", float("inf"))
+    monkeypatch.setattr("purrlor.server.store.sqlite.PATIENCE", float("inf"))
 
     async def scenario(store: SqliteStore) -> None:
         with raw(store.path) as other:
@@ -219,7 +219,7 @@ def test_a_store_waits_for_another_program(tmp_path: Path, monkeypatch: pytest.M
         begun.set()
         return 0.0
 
-    monkeypatch.setattr("purrlor.server.store.sqlite_lock.monotonic", clock)
+    monkeypatch.setattr("purrlor.server.store.sqlite.monotonic", clock)
 
     async def scenario(store: SqliteStore) -> None:
         with raw(store.path) as other:

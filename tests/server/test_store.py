@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from purrlor.bots.bot import Claim
-from purrlor.server.api.terms import By, Count, Emote, Status
-from purrlor.server.store.store import Log, Person, Store, StoreError, Taken
+from purrlor.server.store.store import Store
+from purrlor.server.store.types import ConflictError, Count, Log, Person, StoreError
+from purrlor.server.terms import By, Emote, Status
 from tests.server.stores import (
     ANN,
     BOB,
@@ -31,7 +32,7 @@ def make(request: pytest.FixtureRequest, tmp_path: Path) -> Make:
 
 
 def was_taken(outcomes: list[BaseException | None]) -> int:
-    return sum(isinstance(each, Taken) for each in outcomes)
+    return sum(isinstance(each, ConflictError) for each in outcomes)
 
 
 # People
@@ -51,7 +52,7 @@ def test_a_person_is_known_by_the_hash_of_a_token(make: Make) -> None:
 def test_a_token_and_a_mark_are_given_once(make: Make, token: str, id: str) -> None:
     async def scenario(store: Store) -> None:
         await store.add_person("h1", ANN)
-        with pytest.raises(Taken):
+        with pytest.raises(ConflictError):
             await store.add_person(token, Person(id, "Eve"))
         assert await store.person_of("h1") == ANN
         assert await store.person_of("h2") is None
@@ -76,7 +77,7 @@ def test_wins_are_counted_by_game_and_once_for_each_table(make: Make) -> None:
     async def scenario(store: Store) -> None:
         won, lost = result(ANN, 0, True), result(ANN, 0, False)
         for id, game, each in (("1", "go-kitty", won), ("2", "go-kitty", lost), ("3", "x", won)):
-            stored = table(id, game=game)
+            stored = table(id, game=game, ended=2_000)
             await store.create(stored)
             await store.save(replace(stored, revision=1), [each, result(BOB, 1, False)])
             await store.save(replace(stored, revision=2), [each])
@@ -104,7 +105,7 @@ def test_a_table_comes_back_as_it_was(make: Make, stored: object) -> None:
 def test_an_id_is_given_once(make: Make) -> None:
     async def scenario(store: Store) -> None:
         await store.create(table())
-        with pytest.raises(Taken, match="table t1"):
+        with pytest.raises(ConflictError, match="table t1"):
             await store.create(table(host=BOB.id))
         assert await store.load("t1") == Log(table(), (), ())
 
@@ -117,7 +118,7 @@ def test_a_save_follows_the_one_before(make: Make) -> None:
         later = replace(RICH, id="t1", revision=1)
         await store.save(later)
         for revision in (0, 1, 3):
-            with pytest.raises(Taken, match="t1 is at revision 1"):
+            with pytest.raises(ConflictError, match="t1 is at revision 1"):
                 await store.save(table(revision=revision), [result(ANN, 0, True)])
         assert await store.load("t1") == Log(later, (), ())
         assert await store.counts(ANN.id) == ()
@@ -135,7 +136,7 @@ def test_a_table_that_is_gone_cannot_be_written(make: Make) -> None:
         )
         for outcome in await tried(*attempts):
             assert isinstance(outcome, StoreError)
-            assert not isinstance(outcome, Taken)
+            assert not isinstance(outcome, ConflictError)
             assert str(outcome) == "there is no table t1"
 
     using(make, scenario)
@@ -176,7 +177,7 @@ def test_neither_is_kept_where_one_came_late(make: Make, ply: int, revision: int
         await store.create(table())
         await store.append("t1", turn(1))
         over = table(status=Status.OVER, revision=revision)
-        with pytest.raises(Taken):
+        with pytest.raises(ConflictError):
             await store.append("t1", turn(ply, "late"), over, [result(ANN, 0, True)])
         assert await store.load("t1") == Log(table(), (turn(1),), ())
         assert await store.counts(ANN.id) == ()
@@ -190,7 +191,7 @@ def test_what_was_said_comes_back_as_far_as_the_last_hundred(make: Make) -> None
         said = [words(n, f"{n} mice") for n in range(1, 120)] + [words(120, None, Emote.PURR)]
         await asyncio.gather(*(store.say("t1", each) for each in said))
         assert await store.load("t1") == Log(table(), (), tuple(said[20:]))
-        with pytest.raises(Taken, match="number 120"):
+        with pytest.raises(ConflictError, match="chat line 120"):
             await store.say("t1", words(120))
 
     using(make, scenario)
@@ -258,7 +259,15 @@ def test_who_fails_does_not_hurt_the_others(make: Make) -> None:
             store.say("t1", words(1)),
         )
         kinds = [None if each is None else type(each) for each in outcomes]
-        assert kinds == [None, Taken, Taken, StoreError, StoreError, StoreError, None]
+        assert kinds == [
+            None,
+            ConflictError,
+            ConflictError,
+            StoreError,
+            StoreError,
+            StoreError,
+            None,
+        ]
         assert await store.load("t1") == Log(table(), (turn(1),), (words(1),))
 
     using(make, scenario)

@@ -6,16 +6,18 @@ from pathlib import Path
 import pytest
 
 from purrlor.core.story import Calls
-from purrlor.server.api.terms import Count, Status, Tally
-from purrlor.server.store.store import (
+from purrlor.server.store.store import Store
+from purrlor.server.store.types import (
     BadCursor,
+    ConflictError,
+    Count,
     Log,
     Person,
-    Store,
     StoredSeat,
     StoreError,
-    Taken,
+    Tally,
 )
+from purrlor.server.terms import Status
 from tests.server.stores import (
     ANN,
     BOB,
@@ -80,9 +82,9 @@ def test_pages_hold_every_table_once(make: Make, limit: int) -> None:
 @pytest.mark.parametrize("cursor", ["", "x", "é", "MTAwMA==", "OTk5OTk5OTk5OTk5OTk5OTk5OTkgdA=="])
 def test_a_bad_cursor_is_refused(make: Make, cursor: str) -> None:
     async def scenario(store: Store) -> None:
-        with pytest.raises(BadCursor, match="is no cursor"):
+        with pytest.raises(BadCursor, match="expected the cursor of a page"):
             await store.open_tables(None, cursor, 10)
-        with pytest.raises(BadCursor, match="is no cursor"):
+        with pytest.raises(BadCursor, match="expected the cursor of a page"):
             await store.all_tables(None, cursor, 10)
 
     using(make, scenario)
@@ -127,7 +129,7 @@ def test_a_code_brings_one_device_to_the_table(make: Make) -> None:
     async def scenario(store: Store) -> None:
         await store.create(table())
         await store.add_code("c1", "t1", ANN.id, 5_000)
-        with pytest.raises(Taken):
+        with pytest.raises(ConflictError):
             await store.add_code("c1", "t1", BOB.id, 5_000)
         outcomes = await tried(*(store.take_code("c1", 4_999) for _ in range(5)))
         assert [each for each in outcomes if each is not None] == [("t1", ANN.id)]

@@ -8,18 +8,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from purrlor.server.api.terms import Count, Sitter, Status
-from purrlor.server.store.store import (
+from purrlor.server.store.store import Store
+from purrlor.server.store.types import (
     ChatLine,
+    ConflictError,
+    Count,
     Log,
     Result,
-    Store,
     StoredSeat,
     StoredTable,
     StoreError,
-    Taken,
     Turn,
 )
+from purrlor.server.terms import Sitter, Status
 from tests.server.stores import ANN, BOB, STORES, result, seated, table, turn, using, words
 
 Answer = object  # what a method gave, or the type of its error
@@ -59,7 +60,7 @@ class Create:
 
     def answer(self, model: Model) -> Answer:
         if self.stored.id in model.tables:
-            return Taken
+            return ConflictError
         model.tables[self.stored.id] = self.stored
         return None
 
@@ -76,7 +77,7 @@ class Save:
         if self.stored.id not in model.tables:
             return StoreError
         follows = model.tables[self.stored.id].revision + 1 == self.stored.revision
-        return None if follows else Taken
+        return None if follows else ConflictError
 
     def answer(self, model: Model) -> Answer:
         problem = self.problem(model)
@@ -103,7 +104,7 @@ class Append:
         if self.id not in model.tables:
             return StoreError
         if (self.id, self.turn.ply) in model.turns:
-            return Taken
+            return ConflictError
         if self.end is not None and (problem := self.end.answer(model)) is not None:
             return problem
         model.turns[self.id, self.turn.ply] = self.turn
@@ -122,7 +123,7 @@ class Say:
         if self.id not in model.tables:
             return StoreError
         if (self.id, self.words.n) in model.words:
-            return Taken
+            return ConflictError
         model.words[self.id, self.words.n] = self.words
         return None
 
@@ -205,7 +206,9 @@ TABLES = st.builds(
 )
 RESULTS = st.lists(st.builds(result, st.just(ANN), st.integers(0, 1), st.booleans())).map(tuple)
 SAVES = st.builds(
-    lambda stored, revision, results: Save(replace(stored, revision=revision), results),
+    lambda stored, revision, results: Save(
+        replace(stored, revision=revision), results if stored.ended is not None else ()
+    ),
     *(TABLES, SMALL, RESULTS),
 )
 APPENDS = st.builds(

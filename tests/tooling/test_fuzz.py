@@ -12,7 +12,7 @@ from bench.fuzz.__main__ import main, parser, run
 from bench.fuzz.asking import Question, dechunked, parsed
 from bench.fuzz.cast import NOBODY, PEOPLE
 from bench.fuzz.inventing import body_bytes, invent_fields, spoil
-from purrlor.server.api import limits
+from purrlor.server import limits
 from purrlor.server.api.contract import ENDPOINTS
 
 SEED = 17

@@ -1108,6 +1108,7 @@ export interface Ticket {
   readonly person: string;
 }
 
+/** The games that a person finished, by game. */
 export interface Count {
   readonly game: Game;
   readonly played: number;
@@ -1122,24 +1123,24 @@ export interface Me {
   readonly counts: readonly Count[];
 }
 
-/** A game that a person finished; what results did not tell in former times is None. */
+/** A game that a person finished. */
 export interface Finished {
   readonly table: string;
   readonly game: Game;
   readonly won: boolean;
-  readonly ended: number | null;
-  readonly players: number | null;
-  readonly place: number | null;
+  readonly ended: number;
+  readonly players: number;
+  readonly place: number;
   readonly winners: readonly string[];
   readonly right: number | null;
   readonly wrong: number | null;
   readonly kept: boolean;
 }
 
-/** Games that a person finished with so many players. */
+/** The games that a person finished, by game and number of players. */
 export interface Tally {
   readonly game: Game;
-  readonly players: number | null;
+  readonly players: number;
   readonly played: number;
   readonly won: number;
   readonly right: number | null;
@@ -1176,7 +1177,7 @@ export interface Accepted {
   readonly ply: number;
 }
 
-/** What can be said without words. */
+/** A reaction without text. */
 export type Emote = "purr" | "hiss" | "meow" | "yawn" | "paw" | "stare";
 
 export interface ChatMessage {

@@ -1,7 +1,8 @@
-"""purrlor export: all that a server keeps, as a file."""
+"""purrlor export: all data of a server, as a file."""
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,18 +12,18 @@ from purrlor.cli.common import refuse
 from purrlor.server.settings import Settings
 
 if TYPE_CHECKING:
-    from purrlor.server.carrying.exporting import Carried
+    from purrlor.server.store.types import Log
 
 EXAMPLES = """\b
 Examples:
-  purrlor export house.purrlor
-  purrlor export house.purrlor --data ./house
-  purrlor export house.purrlor --database postgresql://purrlor@localhost/purrlor
+  purrlor export all.db
+  purrlor export all.db --data ./server
+  purrlor export all.db --database postgresql://purrlor@localhost/purrlor
 """
 
 
-def where(command: Any) -> Any:
-    """Add the options that say which server's data is meant."""
+def database_options(command: Any) -> Any:
+    """Add the options that name the database of a server."""
     data = click.option(
         "--data",
         type=click.Path(path_type=Path),
@@ -37,37 +38,60 @@ def where(command: Any) -> Any:
         default="",
         envvar="PURRLOR_DATABASE",
         show_envvar=True,
-        help="Its PostgreSQL, if it has one: postgresql://…",
+        help="Its PostgreSQL database, if it has one: postgresql://…",
     )
     return database(data(command))
 
 
 @click.command(epilog=EXAMPLES)
 @click.argument("file", type=click.Path(path_type=Path))
-@where
+@database_options
 def command(file: Path, data: Path, database: str) -> None:
-    """Write all that a server keeps to a new FILE, which `purrlor import` reads.
+    """Write all data of a server to a new FILE, which `purrlor import` reads.
 
-    People, tables, moves, chat and results as they are at one moment; play may go on meanwhile.
-    Every table's moves are played again on the way; the exit status is 1 if those of one do not
-    fit.
+    FILE is a SQLite database with the people, tables, moves, chat and results of one moment; play
+    may go on meanwhile. Then all games are replayed; the exit status is 1 if moves of a table do
+    not fit.
     """
-    from purrlor.server.carrying.database import reading
-    from purrlor.server.carrying.exporting import export
-    from purrlor.server.store.store import StoreError
+    from purrlor.server.store.export import export
+    from purrlor.server.store.types import StoreError
 
     try:
-        with reading(data, database) as source:
-            carried = export(source, file)
+        counts = export(file, data, database)
     except StoreError as error:
         refuse(error)
-    tell(carried)
-    click.echo(f"Written to {file}. It holds the secrets of games in play: only you may read it.")
-    click.get_current_context().exit(int(bool(carried.faults)))
+    click.echo(f"Wrote {file}. It has the secrets of games in play: keep it private.")
+    finish(counts, file)
 
 
-def tell(carried: Carried) -> None:
-    told = ", ".join(f"{number:,} {name}" for name, number in sorted(carried.rows.items()))
-    click.echo(f"{told or 'Nothing'}; {carried.verified:,} games verified.")
-    for table, fault in carried.faults.items():
-        click.echo(f"Table {table} does not verify, and is carried as it is: {fault}", err=True)
+def finish(counts: Counter[str], file: Path) -> None:
+    """Print what was transferred, replay the games in the file, and exit."""
+    from purrlor.server.store.export import check_games
+
+    checked = check_games(file, _replays)
+    rows = ", ".join(f"{number:,} {name}" for name, number in sorted(counts.items()))
+    click.echo(f"{rows or 'Nothing'}; {checked.verified:,} games verified.")
+    for table, fault in checked.faults.items():
+        click.echo(f"Table {table} does not verify, but was transferred: {fault}", err=True)
+    click.get_current_context().exit(int(bool(checked.faults)))
+
+
+def _replays(log: Log) -> bool:
+    """Replay a table's game as `purrlor verify` does; return whether it has one."""
+    from purrlor.core.record import Record
+    from purrlor.games import find
+    from purrlor.server.tables.history import luck_of, rebuild
+    from purrlor.server.terms import Status
+
+    if [turn.ply for turn in log.turns] != [*range(1, len(log.turns) + 1)]:
+        raise ValueError("a move is missing")
+    match = rebuild(log)
+    if match is None:
+        return False
+    if (match.outcome is not None) != (log.stored.status is Status.OVER):
+        state = "over" if match.outcome is not None else "not over"
+        raise ValueError(f"the game is {state}, but the table is {log.stored.status}")
+    luck = luck_of(log.stored)
+    record = Record.of(match, tuple(seat.name for seat in log.stored.seats), luck)
+    record.open(match, luck).replay(find)
+    return True

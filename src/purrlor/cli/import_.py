@@ -1,4 +1,4 @@
-"""purrlor import: a server's data from a file that was exported."""
+"""purrlor import: the data of a server, from a file that was exported."""
 
 from __future__ import annotations
 
@@ -7,33 +7,30 @@ from pathlib import Path
 import click
 
 from purrlor.cli.common import refuse
-from purrlor.cli.export import tell, where
+from purrlor.cli.export import database_options, finish
 
 EXAMPLES = """\b
 Examples:
-  purrlor import house.purrlor --data ./new-house
-  purrlor import house.purrlor --database postgresql://purrlor@localhost/purrlor
+  purrlor import all.db --data ./new-server
+  purrlor import all.db --database postgresql://purrlor@localhost/purrlor
 """
 
 
 @click.command(epilog=EXAMPLES)
 @click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False))
-@click.option("--add", is_flag=True, help="Add to what is there already.")
-@where
+@click.option("--add", is_flag=True, help="Add to a database that is not empty.")
+@database_options
 def command(file: Path, add: bool, data: Path, database: str) -> None:
-    """Bring in all that a FILE of `purrlor export` holds, or nothing.
+    """Import all data of a FILE of `purrlor export` or `purrlor admin backup`, or nothing.
 
-    No server may use that database meanwhile. Every table is read back, and its moves are
-    played again; the exit status is 1 if those of one did not fit already where it comes from.
+    No server may use the database meanwhile. All rows are read back and compared. Then all games
+    are replayed; the exit status is 1 if moves of a table do not fit.
     """
-    from purrlor.server.carrying.database import writing
-    from purrlor.server.carrying.importing import import_file
-    from purrlor.server.store.store import StoreError
+    from purrlor.server.store.export import import_file
+    from purrlor.server.store.types import StoreError
 
     try:
-        with writing(data, database) as target:
-            carried = import_file(target, file, add=add)
+        counts = import_file(file, data, database, add=add)
     except StoreError as error:
-        refuse(error)
-    tell(carried)
-    click.get_current_context().exit(int(bool(carried.faults)))
+        refuse(f"{error}; nothing was imported")
+    finish(counts, file)

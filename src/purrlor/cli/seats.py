@@ -8,7 +8,7 @@ from purrlor.bots import check_level, usual_level
 from purrlor.cli.common import refuse
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import brief
-from purrlor.server.api.limits import NAME
+from purrlor.server.limits import NAME
 from purrlor.server.people.characters import CHARACTERS
 
 # The names of opponents; each level has its own, so that people recognize how a bot plays.

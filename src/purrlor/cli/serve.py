@@ -78,7 +78,7 @@ def _run(settings: Settings) -> None:
     import asyncio
 
     from purrlor.server.running import run
-    from purrlor.server.store.store import StoreError
+    from purrlor.server.store.types import StoreError
 
     def ready(addresses: list[str]) -> None:
         _tell(addresses)

@@ -16,7 +16,7 @@ from purrlor.server.api import messages as m
 from purrlor.server.api.bodies import LanguageQuery, TablesQuery
 from purrlor.server.api.endpoint import Endpoint, Nothing
 from purrlor.server.api.messages import Box
-from purrlor.server.api.terms import Face
+from purrlor.server.terms import Face
 
 Body = TypeVar("Body")
 _BACKOFF: Final = Backoff()

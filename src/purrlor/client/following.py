@@ -15,8 +15,8 @@ from purrlor.client.reading import read_line
 from purrlor.server.api import contract as c
 from purrlor.server.api.bodies import StepsQuery
 from purrlor.server.api.endpoint import Nothing
-from purrlor.server.api.limits import STEPS
 from purrlor.server.api.messages import Now, Paused, Retry, Step
+from purrlor.server.limits import STEPS
 
 
 class Following:

@@ -20,8 +20,8 @@ from purrlor.server.api import contract as c
 from purrlor.server.api import messages as m
 from purrlor.server.api.bodies import ReplayQuery, StepsQuery, ViewQuery
 from purrlor.server.api.endpoint import Endpoint, Nothing
-from purrlor.server.api.limits import STEPS
-from purrlor.server.api.terms import Emote, Pace, Status
+from purrlor.server.limits import STEPS
+from purrlor.server.terms import Emote, Pace, Status
 
 Body = TypeVar("Body")
 Answer = TypeVar("Answer")

@@ -12,7 +12,6 @@ from prometheus_client import CollectorRegistry, generate_latest
 
 from purrlor.server.api.errors import malformed, not_now
 from purrlor.server.api.messages import Done, Tables
-from purrlor.server.api.terms import Status
 from purrlor.server.http.asgi import App, Receive, Scope, Send
 from purrlor.server.http.errors import HttpError
 from purrlor.server.http.messages import Answer, Request, Response, problem
@@ -20,8 +19,9 @@ from purrlor.server.http.router import Router, not_found
 from purrlor.server.metrics import Metrics
 from purrlor.server.people.people import new_token
 from purrlor.server.store.files import made_whole
-from purrlor.server.store.store import BadCursor, StoreError
+from purrlor.server.store.types import BadCursor, StoreError
 from purrlor.server.tables.lines import listed
+from purrlor.server.terms import Status
 from purrlor.server.web.calls import answer
 from purrlor.server.web.services import Services
 

@@ -9,8 +9,8 @@ from prometheus_client import ProcessCollector
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from purrlor.server.api.terms import Status
 from purrlor.server.tables.nodes import NodeInfo
+from purrlor.server.terms import Status
 from purrlor.server.web.services import Services
 
 

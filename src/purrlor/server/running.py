@@ -25,8 +25,7 @@ from purrlor.server.http.limits import Connections
 from purrlor.server.http.throttle import ConcurrencyLimit
 from purrlor.server.nodes.single_node import SingleNode
 from purrlor.server.settings import Settings
-from purrlor.server.store.sqlite import SqliteStore
-from purrlor.server.store.sqlite_file import locked
+from purrlor.server.store.sqlite import SqliteStore, locked
 from purrlor.server.store.store import Store
 from purrlor.server.tables.live_tables import LiveTables
 from purrlor.server.tables.rematch import watch_forever

@@ -26,8 +26,8 @@ export const winsByGame = (results: Results): Row[] =>
   added(results.tallies, (tally) => ({ name: titleOf(results, tally), first: tally.won, second: lost(tally) }));
 
 export function winsByPlayers({ tallies }: Results): Row[] {
-  const told = tallies.filter(({ players }) => players !== null).sort((a, b) => (a.players ?? 0) - (b.players ?? 0));
-  return added(told, (tally) => ({ name: say.number(tally.players ?? 0), first: tally.won, second: lost(tally) }));
+  const sorted = [...tallies].sort((a, b) => a.players - b.players);
+  return added(sorted, (tally) => ({ name: say.number(tally.players), first: tally.won, second: lost(tally) }));
 }
 
 export function callsByGame(results: Results): Row[] {

@@ -9,8 +9,8 @@ from purrlor.core.rule import ENGLISH, LANGUAGES
 from purrlor.core.wire import Plain
 from purrlor.games import BOXES
 from purrlor.server.api.endpoint import About
-from purrlor.server.api.limits import STEPS, Length, Name, OneOf, Range, Text
-from purrlor.server.api.terms import Clock, Emote, Face, Pace
+from purrlor.server.limits import STEPS, Length, Name, OneOf, Range, Text
+from purrlor.server.terms import Clock, Emote, Face, Pace
 
 Seats = Annotated[
     int,

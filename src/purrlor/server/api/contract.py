@@ -9,7 +9,7 @@ from purrlor.core.rule import Rule
 from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import AnyEndpoint, Header, Nothing, change, get
-from purrlor.server.api.limits import Length
+from purrlor.server.limits import Length
 
 IDEMPOTENCY_KEY: Final = Header(
     "Idempotency-Key",

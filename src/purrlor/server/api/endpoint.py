@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, Generic, TypeVar
 
-from purrlor.server.api.limits import Length, Limit, hints_of, limits_in, unwrap
 from purrlor.server.http.errors import JSON
+from purrlor.server.limits import Length, Limit, hints_of, limits_in, unwrap
 
 Body = TypeVar("Body")
 Query = TypeVar("Query")

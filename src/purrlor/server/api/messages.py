@@ -13,17 +13,8 @@ from purrlor.core.story import Highlight, Place
 from purrlor.core.teaching import FirstHint, HowTo
 from purrlor.core.view import Outcome, View
 from purrlor.core.wire import Plain, Tagged
-from purrlor.server.api.terms import (
-    By,
-    Clock,
-    Count,
-    Emote,
-    Face,
-    Finished,
-    Sitter,
-    Status,
-    Tally,
-)
+from purrlor.server.store.types import Count, Finished, Tally
+from purrlor.server.terms import By, Clock, Emote, Face, Sitter, Status
 
 # What a catalogue renders: a message, or the plain JSON of one.
 Words = Wording | dict[str, Plain]

@@ -10,10 +10,10 @@ from typing import Final
 from purrlor.core.rule import LANGUAGES
 from purrlor.server.api.contract import ENDPOINTS
 from purrlor.server.api.endpoint import AnyEndpoint, Header, Parameter, parameters
-from purrlor.server.api.limits import BODY_BYTES
 from purrlor.server.api.schema import Schema, schema_of
 from purrlor.server.api.vocabulary import is_json, vocabulary
 from purrlor.server.http.errors import JSON
+from purrlor.server.limits import BODY_BYTES
 
 _DESCRIPTION: Final = (
     "Players post moves and receive events from a stream. Moves are text, as everywhere in Purrlor;"

@@ -11,7 +11,7 @@ from enum import Enum
 from typing import Any, Final
 
 from purrlor.core.wire import Tagged, Word, kind, kinds_of, to_plain
-from purrlor.server.api.limits import Limit, hints_of, limits_in
+from purrlor.server.limits import Limit, hints_of, limits_in
 
 Schema = dict[str, Any]  # JSON Schema is nested tables of many shapes, made here and looked into
 Class = type[object]

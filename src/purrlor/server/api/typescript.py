@@ -13,10 +13,10 @@ from purrlor.bots import LEVELS
 from purrlor.games import BOXES, all_games
 from purrlor.server.api.contract import ENDPOINTS
 from purrlor.server.api.endpoint import AnyEndpoint, Parameter, parameters
-from purrlor.server.api.limits import BODY_BYTES
 from purrlor.server.api.schema import Schema
-from purrlor.server.api.terms import Coat, Emote, Eyes, Pace, Wears
 from purrlor.server.api.vocabulary import dialect, events_of, vocabulary
+from purrlor.server.limits import BODY_BYTES
+from purrlor.server.terms import Coat, Emote, Eyes, Pace, Wears
 
 COMMAND: Final = "python -m purrlor.server.api.typescript web/src/wire.ts"
 HEADER: Final = f"// Generated from the Python types; do not edit. To make it again: {COMMAND}\n"

@@ -21,7 +21,7 @@ from purrlor.server.api.contract import ENDPOINTS
 from purrlor.server.api.endpoint import AnyEndpoint
 from purrlor.server.api.messages import Box, Scene
 from purrlor.server.api.schema import Class, Dialect, PatchOf, RequestSchemas, Schema, Schemas
-from purrlor.server.api.terms import Count, Finished, Tally
+from purrlor.server.store.types import Count, Finished, Tally
 
 
 class Game:

@@ -13,7 +13,6 @@ import psycopg
 
 from purrlor.server.api.errors import ApiError
 from purrlor.server.api.messages import Paused
-from purrlor.server.api.terms import By
 from purrlor.server.http.errors import where_raised
 from purrlor.server.nodes.leases import Leases
 from purrlor.server.nodes.membership import (
@@ -27,14 +26,14 @@ from purrlor.server.nodes.membership import (
 )
 from purrlor.server.nodes.presence_exchange import PresenceExchange
 from purrlor.server.nodes.shared_limits import SharedLimits, best_effort
-from purrlor.server.store import postgres_writes as channels
-from purrlor.server.store.moments import Fence
+from purrlor.server.store import postgres as channels
 from purrlor.server.store.postgres import PostgresStore
-from purrlor.server.store.store import StoredTable, StoreError
+from purrlor.server.store.types import Fence, StoredTable, StoreError
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.live_tables import LiveTables
 from purrlor.server.tables.nodes import NodeInfo, RunningTable
 from purrlor.server.tables.streams import Line
+from purrlor.server.terms import By
 
 LOG: Final = logging.getLogger("purrlor.nodes")
 _RENEWALS: Final = 4  # of a membership within its lease
@@ -140,9 +139,8 @@ class Cluster:
 
     async def _start_membership(self, membership: Membership) -> None:
         """Begin a new membership: this node drives nothing, and its tables may be stale."""
-        assert self._store.ledger is not None
         self._membership = membership
-        self.status.node = self._store.ledger.node = membership.node
+        self.status.node = self._store.write_connection.node = membership.node
         self.leases.forget_all()
         self._presence.forget_all()
         for live in self._loaded():
@@ -220,7 +218,7 @@ class Cluster:
     # Notifications
 
     def _receive(self, notification: psycopg.Notify) -> None:
-        if self._store.ledger is not None and notification.pid == self._store.ledger.process:
+        if notification.pid == self._store.write_connection.process:
             return  # this node's own
         if notification.channel == channels.PEOPLE:
             self.on_person_changed(notification.payload)

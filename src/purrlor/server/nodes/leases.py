@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from purrlor.server.store.postgres_writes import LEASES, notify
+from purrlor.server.store.postgres import LEASES, notify
 from purrlor.server.store.session import Session
-from purrlor.server.store.sql_store import SqlStore
+from purrlor.server.store.store import Store
 
 Lease = tuple[str, int]  # the node that drives a table, and the epoch of its lease
 
@@ -16,7 +16,7 @@ _TAKE: Final = """
 
 
 class Leases:
-    def __init__(self, store: SqlStore) -> None:
+    def __init__(self, store: Store) -> None:
         self._store: Final = store
         self._epochs: Final[dict[str, int]] = {}  # of the tables that this node drives
         self._drivers: Final[dict[str, str]] = {}  # the nodes that drive other tables

@@ -17,8 +17,7 @@ from psycopg import AsyncConnection
 import purrlor
 from purrlor.server.api.errors import AWAY, unavailable
 from purrlor.server.people.people import new_person_id
-from purrlor.server.store.postgres_server import Address
-from purrlor.server.store.postgres_writes import CHANNELS, LEASES
+from purrlor.server.store.postgres import CHANNELS, LEASES, Address
 from purrlor.server.store.session import Session
 from purrlor.server.tables.nodes import NodeInfo
 

@@ -12,8 +12,7 @@ from purrlor.core.wire import from_plain, to_plain
 from purrlor.server.nodes.leases import Leases
 from purrlor.server.nodes.membership import MemberStatus
 from purrlor.server.nodes.shared_limits import best_effort
-from purrlor.server.store.postgres import PostgresStore
-from purrlor.server.store.postgres_writes import PRESENCE, notify
+from purrlor.server.store.postgres import PRESENCE, PostgresStore, notify
 from purrlor.server.store.rows import COLUMNS, table_of
 from purrlor.server.store.session import Session
 from purrlor.server.tables.live_table import LiveTable

@@ -15,7 +15,7 @@ from typing import Final
 from purrlor.server.http.throttle import ConcurrencyLimit, RateLimit
 from purrlor.server.store.postgres import PostgresStore
 from purrlor.server.store.session import Session
-from purrlor.server.store.store import Away, StoreError
+from purrlor.server.store.types import StoreError, UnavailableError
 
 LOG: Final = logging.getLogger("purrlor.nodes")
 Spent = tuple[str, str, float]  # a kind of limit, a key, and the amount
@@ -42,7 +42,7 @@ def best_effort() -> Iterator[None]:
     succeed."""
     try:
         yield
-    except Away:
+    except UnavailableError:
         return
     except StoreError as error:
         LOG.error("data could not be exchanged with the other nodes: %s", error)

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from time import time
 from typing import Final
 
-from purrlor.server.api.terms import By
 from purrlor.server.http.throttle import LocalLimits
-from purrlor.server.store.store import StoredTable
+from purrlor.server.store.types import StoredTable
 from purrlor.server.tables.live_tables import LiveTables
 from purrlor.server.tables.nodes import NodeInfo, RunningTable
+from purrlor.server.terms import By
 
 
 class SingleNode:

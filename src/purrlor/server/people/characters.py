@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from purrlor.server.api.terms import Coat, Eyes, Face, Wears
 from purrlor.server.people.names import looks_like
+from purrlor.server.terms import Coat, Eyes, Face, Wears
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,9 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import Final, TypeVar
 
-from purrlor.server.api.terms import Coat, Eyes, Face, Sitter, Wears
 from purrlor.server.people.characters import character_of, face_of
-from purrlor.server.store.store import Person, StoredSeat, StoredTable
+from purrlor.server.store.types import Person, StoredSeat, StoredTable
+from purrlor.server.terms import Coat, Eyes, Face, Sitter, Wears
 
 _COATS: Final = tuple(Coat)
 _EYES: Final = tuple(Eyes)

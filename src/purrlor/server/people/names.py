@@ -13,7 +13,7 @@ from unicodedata import normalize
 from precis_i18n import get_profile
 
 from purrlor.server.api.errors import malformed
-from purrlor.server.api.limits import NAME
+from purrlor.server.limits import NAME
 
 _SHOWN: Final = get_profile("NicknameCasePreserved")
 _COMPARED: Final = get_profile("Nickname")

@@ -12,10 +12,11 @@ from time import time
 from typing import Final
 
 from purrlor.server.api.errors import malformed, no_token, too_fast
-from purrlor.server.api.terms import Face
 from purrlor.server.http.throttle import RateLimit
 from purrlor.server.people.names import read_name
-from purrlor.server.store.store import Person, Store, StoreError
+from purrlor.server.store.store import Store
+from purrlor.server.store.types import Person, StoreError
+from purrlor.server.terms import Face
 
 _REMEMBERED: Final = 10_000
 _DAY: Final = 24 * 60 * 60  # seconds

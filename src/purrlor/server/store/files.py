@@ -1,4 +1,4 @@
-"""Files that are there whole, and on the disk, or not at all."""
+"""Files that appear complete and on the disk, or not at all."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from pathlib import Path
 
 @contextmanager
 def made_whole(path: Path) -> Iterator[Path]:
-    """A private file to fill under another name, which then gets its own; FileExistsError, if
-    another file has that name by then."""
+    """A private file to fill under a temporary name, which is then renamed. Raise FileExistsError
+    if another file has the final name by then."""
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f"{path.name}.", suffix=".part")
     os.close(handle)
     try:
@@ -29,12 +29,12 @@ def _name(part: str, path: Path) -> None:
         os.link(part, path)  # unlike a rename, it replaces nothing
     except FileExistsError:
         raise
-    except OSError:  # some disks know no links
+    except OSError:  # some file systems have no links
         os.rename(part, path)
 
 
 def _sync(path: Path) -> None:
-    """Wait for the disk: a new name is durable when its directory is."""
+    """Wait for the disk. A new name is durable when its directory is."""
     handle = os.open(path, os.O_RDONLY)
     try:
         os.fsync(handle)

@@ -1,4 +1,4 @@
-"""The operations of the store that only read, in SQL."""
+"""The operations of the store that read."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from purrlor.server.api.terms import Count, Finished, Status, Tally
-from purrlor.server.store.moments import Later, Marks
 from purrlor.server.store.rows import (
     COLUMNS,
     Cell,
@@ -17,27 +15,44 @@ from purrlor.server.store.rows import (
     page_of,
     person_from,
     read_cursor,
+    seeker_of,
     table_of,
     turn_of,
 )
 from purrlor.server.store.session import Session
-from purrlor.server.store.store import LAST_LINES, ChatLine, Log, Page, Person, StoredTable, Turn
+from purrlor.server.store.types import (
+    LAST_LINES,
+    ChatLine,
+    Count,
+    Finished,
+    Later,
+    Log,
+    Marks,
+    Page,
+    Person,
+    Seeker,
+    StoredTable,
+    Tally,
+    Turn,
+)
+from purrlor.server.terms import Status
 
-Condition = tuple[str, tuple[Cell, ...]]  # in SQL, and its values
+Condition = tuple[str, tuple[Cell, ...]]  # SQL, and its values
 
+SEEKER: Final = "id, game, person, name, face, since, seen, table_id"
 _TABLES: Final = f"SELECT {', '.join(f'tables.{name}' for name in COLUMNS)} FROM tables"
-_OPEN: Final = "public AND status = 'waiting' AND open_seats > 0"  # as the indexes have it
+_OPEN: Final = "public AND status = 'waiting' AND open_seats > 0"  # the condition of the indexes
 _TURNS: Final = """
     SELECT ply, seat, move, "by", at, claims, "key" FROM turns
     WHERE table_id = ? AND ply > ? ORDER BY ply
 """
-_WORDS: Final = """
-    SELECT n, person, name, seat, text, emote, at FROM words
+_CHAT: Final = """
+    SELECT n, person, name, seat, text, emote, at FROM chat_lines
     WHERE table_id = ? AND n > ? ORDER BY n DESC LIMIT ?
 """
 _MARKS: Final = """
     SELECT revision, coalesce((SELECT max(ply) FROM turns WHERE table_id = tables.id), 0),
-        coalesce((SELECT max(n) FROM words WHERE table_id = tables.id), 0)
+        coalesce((SELECT max(n) FROM chat_lines WHERE table_id = tables.id), 0)
     FROM tables WHERE id = ?
 """
 _COUNTS: Final = """
@@ -47,22 +62,22 @@ _COUNTS: Final = """
 _TALLIES: Final = """
     SELECT game, players, count(*), count(*) FILTER (WHERE won),
         CAST(sum(calls_right) AS BIGINT), CAST(sum(calls_wrong) AS BIGINT)
-    FROM results WHERE person = ? GROUP BY game, players ORDER BY game, players NULLS FIRST
+    FROM results WHERE person = ? GROUP BY game, players ORDER BY game, players
 """
 _FINISHED: Final = """
     SELECT table_id, game, won, ended, players, place, winners, calls_right, calls_wrong,
         EXISTS (SELECT 1 FROM tables WHERE tables.id = results.table_id)
-    FROM results WHERE person = ? ORDER BY ended DESC NULLS LAST, table_id DESC LIMIT ?
+    FROM results WHERE person = ? ORDER BY ended DESC, table_id DESC LIMIT ?
 """
 _SEATS: Final = f"""
-    {_TABLES} JOIN seats ON seats.table_id = tables.id WHERE seats.person = ?
-    ORDER BY seats.running DESC, seats.created DESC, seats.table_id DESC LIMIT ?
+    {_TABLES} JOIN seat_holders AS held ON held.table_id = tables.id WHERE held.person = ?
+    ORDER BY held.running DESC, held.created DESC, held.table_id DESC LIMIT ?
 """
 
 
 @contextmanager
-def _moment(session: Session) -> Iterator[None]:
-    """Let several queries see the same state of the database."""
+def _snapshot(session: Session) -> Iterator[None]:
+    """Run several queries on the same snapshot of the database."""
     session.execute("BEGIN")
     try:
         yield
@@ -77,19 +92,22 @@ def person_of(session: Session, token_hash: str) -> Person | None:
 
 
 def counts(session: Session, person: str) -> tuple[Count, ...]:
+    """The games that a person finished and won, by game, also of tables that were deleted."""
     return tuple(Count(*row) for row in session.execute(_COUNTS, (person,)))
 
 
 def tallies(session: Session, person: str) -> tuple[Tally, ...]:
+    """The same by game and number of players, with the right and wrong calls."""
     return tuple(Tally(*row) for row in session.execute(_TALLIES, (person,)))
 
 
 def finished(session: Session, person: str, limit: int) -> tuple[Finished, ...]:
+    """The games that a person finished, the last one first."""
     return tuple(map(finished_of, session.execute(_FINISHED, (person, limit))))
 
 
 def load(session: Session, table: str) -> Log | None:
-    with _moment(session):
+    with _snapshot(session):
         found = session.execute(f"{_TABLES} WHERE id = ?", (table,)).fetchone()
         if found is None:
             return None
@@ -97,18 +115,20 @@ def load(session: Session, table: str) -> Log | None:
 
 
 def marks(session: Session, table: str) -> Marks | None:
+    """How far a table has come."""
     found = session.execute(_MARKS, (table,)).fetchone()
     return None if found is None else Marks(*found)
 
 
 def later(session: Session, table: str, since: Marks) -> Later | None:
-    with _moment(session):
+    """What was stored after these marks."""
+    with _snapshot(session):
         found = session.execute(f"{_TABLES} WHERE id = ?", (table,)).fetchone()
         if found is None:
             return None
         stored = table_of(found)
         turns = tuple(map(turn_of, session.execute(_TURNS, (table, since.ply))))
-        lines = session.execute(_WORDS, (table, since.said, LAST_LINES)).fetchall()
+        lines = session.execute(_CHAT, (table, since.said, LAST_LINES)).fetchall()
     chat = tuple(map(line_of, reversed(lines)))
     return Later(stored if stored.revision != since.revision else None, turns, chat)
 
@@ -118,11 +138,12 @@ def _turns(session: Session, table: str) -> tuple[Turn, ...]:
 
 
 def _last_lines(session: Session, table: str) -> tuple[ChatLine, ...]:
-    rows = session.execute(_WORDS, (table, 0, LAST_LINES)).fetchall()
+    rows = session.execute(_CHAT, (table, 0, LAST_LINES)).fetchall()
     return tuple(map(line_of, reversed(rows)))
 
 
 def open_tables(session: Session, game: str | None, after: str | None, limit: int) -> Page:
+    """Public waiting tables with an open seat, the newest first; or BadCursor."""
     conditions: list[Condition] = [(_OPEN, ())]
     if game is None:
         return _page(session, "open_tables", conditions, after, limit)
@@ -131,6 +152,7 @@ def open_tables(session: Session, game: str | None, after: str | None, limit: in
 
 
 def all_tables(session: Session, status: Status | None, after: str | None, limit: int) -> Page:
+    """All tables, or those of one status, the newest first; or BadCursor."""
     if status is None:
         return _page(session, "tables_by_age", [], after, limit)
     conditions: list[Condition] = [("status = ?", (str(status),))]
@@ -140,7 +162,7 @@ def all_tables(session: Session, status: Status | None, after: str | None, limit
 def _page(
     session: Session, index: str, conditions: list[Condition], after: str | None, limit: int
 ) -> Page:
-    """A page of tables. SQLite is told the index, for by itself it sometimes takes a slower one."""
+    """A page of tables. SQLite sometimes chooses a slower index, so the query names one."""
     key = read_cursor(after)
     if key is not None:
         conditions = [*conditions, ("(created, id) < (?, ?)", key)]
@@ -152,6 +174,7 @@ def _page(
 
 
 def tables_of(session: Session, person: str, limit: int) -> tuple[StoredTable, ...]:
+    """The tables where a person has a seat: those in play first, then the newest."""
     return tuple(map(table_of, session.execute(_SEATS, (person, limit))))
 
 
@@ -160,6 +183,17 @@ def count_tables(session: Session) -> dict[Status, int]:
     return {status: found.get(str(status), 0) for status in Status}
 
 
-def beats(session: Session) -> int:
-    (number,) = session.execute("SELECT beats FROM pulse").fetchone()
+def seekers(session: Session, game: str, gone: int) -> tuple[Seeker, ...]:
+    """Those who look for this game, have no table yet and were seen since `gone`; the first to
+    come first."""
+    query = f"""
+        SELECT {SEEKER} FROM seekers WHERE game = ? AND seen >= ? AND table_id IS NULL
+        ORDER BY since, id
+    """
+    return tuple(map(seeker_of, session.execute(query, (game, gone))))
+
+
+def health_checks(session: Session) -> int:
+    """How many health checks have been written."""
+    (number,) = session.execute("SELECT checks FROM health").fetchone()
     return int(number)

@@ -1,4 +1,4 @@
-"""Tables, moves and chat as rows of a database, and the cursors of its pages."""
+"""Stored values as database rows, and back; the cursors of pages."""
 
 from __future__ import annotations
 
@@ -11,24 +11,31 @@ from typing import Any, Final
 
 from purrlor.bots.bot import Claim
 from purrlor.core.wire import Plain, as_table, brief, from_plain, to_plain
-from purrlor.server.api.terms import By, Emote, Face, Finished, Sitter
-from purrlor.server.store.store import BadCursor, ChatLine, Page, Person, Result, StoredTable, Turn
+from purrlor.server.store.types import (
+    BadCursor,
+    ChatLine,
+    Finished,
+    Page,
+    Person,
+    Result,
+    Seeker,
+    StoredTable,
+    Turn,
+)
+from purrlor.server.terms import By, Emote, Face, Sitter
 
 Cell = None | int | str
-Row = tuple[Any, ...]  # the database driver gives no types
-PageKey = tuple[int, str]  # what tables are sorted by: the time of opening, and the id
+Row = tuple[Any, ...]  # the database drivers do not type their rows
+PageKey = tuple[int, str]  # tables are sorted by the time of creation, then by id
 
-# Two fields are called otherwise in the database: by the names they had when it was designed.
-_COLUMN_OF: Final = {"seats": "chairs", "devices": "carried"}
-_FIELDS: Final = tuple(field.name for field in fields(StoredTable))
-COLUMNS: Final = tuple(_COLUMN_OF.get(name, name) for name in _FIELDS)  # before open_seats
+COLUMNS: Final = tuple(field.name for field in fields(StoredTable))  # without open_seats
 _IN_JSON: Final = ("options", "seats", "clock", "again", "devices", "banned")
 _FLAGS: Final = ("public", "watch", "chat", "coach")
 
 
 def row_of(stored: StoredTable) -> dict[str, Cell]:
     plain = as_table(to_plain(stored), "table")
-    cells = {_COLUMN_OF.get(name, name): _cell(value) for name, value in plain.items()}
+    cells = {name: _cell(value) for name, value in plain.items()}
     return cells | {"open_seats": sum(seat.sitter is Sitter.OPEN for seat in stored.seats)}
 
 
@@ -39,8 +46,8 @@ def _cell(plain: Plain) -> Cell:
 
 
 def table_of(row: Row) -> StoredTable:
-    """The table that these values of COLUMNS, in their order, stand for."""
-    cells = zip(_FIELDS, row, strict=True)
+    """The table of a row with the values of COLUMNS."""
+    cells = zip(COLUMNS, row, strict=True)
     return from_plain(StoredTable, {name: _plain(name, cell) for name, cell in cells}, "table")
 
 
@@ -63,7 +70,7 @@ def person_from(row: Row) -> Person:
 
 
 def holders(stored: StoredTable) -> set[str]:
-    """Everybody who holds a seat there, on whichever device."""
+    """All persons who hold a seat there, on any device."""
     own = {seat.person for seat in stored.seats if seat.person is not None}
     return own | set(stored.devices.values())
 
@@ -75,20 +82,20 @@ def row_of_turn(turn: Turn) -> Row:
 
 def turn_of(row: Row) -> Turn:
     ply, seat, move, by, at, claims, key = row
-    read = () if claims is None else from_plain(tuple[Claim, ...], json.loads(claims), "claims")
-    return Turn(ply, seat, move, By(by), at, read, key)
+    found = () if claims is None else from_plain(tuple[Claim, ...], json.loads(claims), "claims")
+    return Turn(ply, seat, move, By(by), at, found, key)
 
 
 def row_of_result(stored: StoredTable, result: Result) -> Row:
-    own = (stored.id, result.seat, result.person, stored.game, result.won)
+    head = (stored.id, result.seat, result.person, stored.game, result.won)
     winners = json.dumps(result.winners, separators=(",", ":"))
     calls = result.calls or (None, None)
-    return *own, stored.ended, result.players, result.place, winners, *calls
+    return *head, stored.ended, result.players, result.place, winners, *calls
 
 
 def finished_of(row: Row) -> Finished:
     table, game, won, ended, players, place, winners, right, wrong, kept = row
-    names = () if winners is None else tuple(json.loads(winners))
+    names = tuple(json.loads(winners))
     return Finished(table, game, bool(won), ended, players, place, names, right, wrong, bool(kept))
 
 
@@ -102,14 +109,25 @@ def line_of(row: Row) -> ChatLine:
     return ChatLine(n, person, name, seat, text, None if emote is None else Emote(emote), at)
 
 
-# Pages: the newest table comes first; a cursor names the last one that was shown
+def row_of_seeker(seeker: Seeker) -> Row:
+    person = seeker.person
+    head = (seeker.id, seeker.game, person.id, person.name, face_cell(person.face))
+    return *head, seeker.since, seeker.seen, seeker.table
+
+
+def seeker_of(row: Row) -> Seeker:
+    id, game, person, name, face, since, seen, table = row
+    return Seeker(id, game, person_from((person, name, face)), since, seen, table)
+
+
+# Pages: the newest table comes first; a cursor names the last one of a page
 
 
 def page_of(rows: Iterable[Row], limit: int) -> Page:
-    """A page from its rows; one row more than the limit says that another page follows."""
+    """A page from its rows. If there is one row more than the limit, another page follows."""
     tables = tuple(map(table_of, rows))
-    shown = tables[:limit]
-    return Page(shown, cursor_of(shown[-1]) if len(tables) > limit else None)
+    page = tables[:limit]
+    return Page(page, cursor_of(page[-1]) if len(tables) > limit else None)
 
 
 def cursor_of(stored: StoredTable) -> str:
@@ -125,5 +143,5 @@ def read_cursor(cursor: str | None) -> PageKey | None:
         text = ""
     found = re.fullmatch(r"(\d{1,15}) (\S+)", text, re.ASCII)
     if found is None:
-        raise BadCursor(f"{brief(cursor)} is no cursor; take one that a page of tables gave")
+        raise BadCursor(f"expected the cursor of a page of tables, got {brief(cursor)}")
     return int(found[1]), found[2]

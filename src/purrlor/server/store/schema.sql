@@ -1,72 +1,60 @@
-BEGIN TRANSACTION;
-CREATE TABLE codes (
-    code_hash TEXT PRIMARY KEY,
-    table_id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,
-    person TEXT NOT NULL,
-    expires INTEGER NOT NULL
-) WITHOUT ROWID;
+-- The tables of a server, for SQLite and PostgreSQL. This is SQLite's dialect; postgres.py
+-- translates the names that differ. Text that is compared is compared by bytes in both.
+
+CREATE TABLE schema_version (number INTEGER NOT NULL);
+
 CREATE TABLE persons (
-    id TEXT PRIMARY KEY,
-    token_hash TEXT NOT NULL UNIQUE,
-    name TEXT NOT NULL
-, seen INTEGER NOT NULL DEFAULT 0, face TEXT) WITHOUT ROWID;
-CREATE TABLE pulse (beats INTEGER NOT NULL);
-INSERT INTO "pulse" VALUES(0);
-CREATE TABLE purrlor_version (
-	version_num VARCHAR(32) NOT NULL, 
-	CONSTRAINT purrlor_version_pkc PRIMARY KEY (version_num)
-);
-INSERT INTO "purrlor_version" VALUES('0006');
-CREATE TABLE results (
-    table_id TEXT NOT NULL,
-    seat INTEGER NOT NULL,
-    person TEXT NOT NULL,
-    game TEXT NOT NULL,
-    won INTEGER NOT NULL, ended INTEGER, players INTEGER, place INTEGER, winners TEXT, calls_right INTEGER, calls_wrong INTEGER,
-    PRIMARY KEY (table_id, seat)
-) WITHOUT ROWID;
-CREATE TABLE seats (
-    table_id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,
-    person TEXT NOT NULL,
-    running INTEGER NOT NULL,
-    created INTEGER NOT NULL,
-    PRIMARY KEY (table_id, person)
-) WITHOUT ROWID;
-CREATE TABLE seekers (
-    id TEXT PRIMARY KEY,
-    game TEXT NOT NULL,
-    person TEXT NOT NULL UNIQUE,
+    id TEXT COLLATE BINARY PRIMARY KEY,
+    token_hash TEXT COLLATE BINARY NOT NULL UNIQUE,
     name TEXT NOT NULL,
     face TEXT,
-    since INTEGER NOT NULL,
-    seen INTEGER NOT NULL,
-    table_id TEXT
+    seen INTEGER NOT NULL
 ) WITHOUT ROWID;
+CREATE INDEX persons_by_seen ON persons (seen);
+
 CREATE TABLE tables (
-    id TEXT PRIMARY KEY,
-    game TEXT NOT NULL,
+    id TEXT COLLATE BINARY PRIMARY KEY,
+    game TEXT COLLATE BINARY NOT NULL,
     rules INTEGER NOT NULL,
     options TEXT NOT NULL,
     secret TEXT NOT NULL,
-    chairs TEXT NOT NULL,
+    seats TEXT NOT NULL,
     host TEXT NOT NULL,
-    public INTEGER NOT NULL,
-    watch INTEGER NOT NULL,
-    chat INTEGER NOT NULL,
-    coach INTEGER NOT NULL,
+    public BOOLEAN NOT NULL,
+    watch BOOLEAN NOT NULL,
+    chat BOOLEAN NOT NULL,
+    coach BOOLEAN NOT NULL,
     clock TEXT NOT NULL,
     created INTEGER NOT NULL,
-    status TEXT NOT NULL,
+    status TEXT COLLATE BINARY NOT NULL,
     ended INTEGER,
     notice TEXT,
     rematch TEXT,
-    carried TEXT NOT NULL,
+    again TEXT NOT NULL,
+    devices TEXT NOT NULL,
     banned TEXT NOT NULL,
     revision INTEGER NOT NULL,
     open_seats INTEGER NOT NULL
-, again TEXT NOT NULL DEFAULT '{}');
+);
+CREATE INDEX tables_by_age ON tables (created, id);
+CREATE INDEX tables_by_status ON tables (status, created, id);
+CREATE INDEX tables_by_end ON tables (ended) WHERE ended IS NOT NULL;
+CREATE INDEX open_tables ON tables (created, id)
+WHERE public AND status = 'waiting' AND open_seats > 0;
+CREATE INDEX open_tables_by_game ON tables (game, created, id)
+WHERE public AND status = 'waiting' AND open_seats > 0;
+
+CREATE TABLE seat_holders (
+    table_id TEXT COLLATE BINARY NOT NULL REFERENCES tables ON DELETE CASCADE,
+    person TEXT COLLATE BINARY NOT NULL,
+    running BOOLEAN NOT NULL,
+    created INTEGER NOT NULL,
+    PRIMARY KEY (table_id, person)
+) WITHOUT ROWID;
+CREATE INDEX seat_holders_by_person ON seat_holders (person, running, created, table_id);
+
 CREATE TABLE turns (
-    table_id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,
+    table_id TEXT COLLATE BINARY NOT NULL REFERENCES tables ON DELETE CASCADE,
     ply INTEGER NOT NULL,
     seat INTEGER NOT NULL,
     move TEXT NOT NULL,
@@ -76,10 +64,11 @@ CREATE TABLE turns (
     "key" TEXT,
     PRIMARY KEY (table_id, ply)
 ) WITHOUT ROWID;
-CREATE TABLE words (
-    table_id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE,
+
+CREATE TABLE chat_lines (
+    table_id TEXT COLLATE BINARY NOT NULL REFERENCES tables ON DELETE CASCADE,
     n INTEGER NOT NULL,
-    person TEXT NOT NULL,
+    person TEXT COLLATE BINARY NOT NULL,
     name TEXT NOT NULL,
     seat INTEGER,
     text TEXT,
@@ -87,17 +76,43 @@ CREATE TABLE words (
     at INTEGER NOT NULL,
     PRIMARY KEY (table_id, n)
 ) WITHOUT ROWID;
-CREATE INDEX tables_by_age ON tables (created, id);
-CREATE INDEX tables_by_status ON tables (status, created, id);
-CREATE INDEX tables_by_end ON tables (ended) WHERE ended IS NOT NULL;
-CREATE INDEX open_tables ON tables (created, id)
-WHERE public AND status = 'waiting' AND open_seats > 0;
-CREATE INDEX open_tables_by_game ON tables (game, created, id)
-WHERE public AND status = 'waiting' AND open_seats > 0;
-CREATE INDEX seats_by_person ON seats (person, running, created, table_id);
+
+CREATE TABLE results (
+    table_id TEXT COLLATE BINARY NOT NULL,
+    seat INTEGER NOT NULL,
+    person TEXT COLLATE BINARY NOT NULL,
+    game TEXT COLLATE BINARY NOT NULL,
+    won BOOLEAN NOT NULL,
+    ended INTEGER NOT NULL,
+    players INTEGER NOT NULL,
+    place INTEGER NOT NULL,
+    winners TEXT NOT NULL,
+    calls_right INTEGER,
+    calls_wrong INTEGER,
+    PRIMARY KEY (table_id, seat)
+) WITHOUT ROWID;
 CREATE INDEX results_by_person ON results (person, game, won);
+CREATE INDEX results_by_end ON results (person, ended, table_id);
+
+CREATE TABLE codes (
+    code_hash TEXT COLLATE BINARY PRIMARY KEY,
+    table_id TEXT COLLATE BINARY NOT NULL REFERENCES tables ON DELETE CASCADE,
+    person TEXT COLLATE BINARY NOT NULL,
+    expires INTEGER NOT NULL
+) WITHOUT ROWID;
 CREATE INDEX codes_by_table ON codes (table_id);
 CREATE INDEX codes_by_expiry ON codes (expires);
-CREATE INDEX persons_by_seen ON persons (seen);
-CREATE INDEX results_by_end ON results (person, ended, table_id);
-COMMIT;
+
+CREATE TABLE seekers (
+    id TEXT COLLATE BINARY PRIMARY KEY,
+    game TEXT COLLATE BINARY NOT NULL,
+    person TEXT COLLATE BINARY NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    face TEXT,
+    since INTEGER NOT NULL,
+    seen INTEGER NOT NULL,
+    table_id TEXT COLLATE BINARY
+) WITHOUT ROWID;
+
+CREATE TABLE health (checks INTEGER NOT NULL);
+INSERT INTO health VALUES (0);

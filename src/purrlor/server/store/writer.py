@@ -1,4 +1,4 @@
-"""Writer: the one thread that writes. All jobs that wait share a commit; each may fail alone."""
+"""Writer: the one thread that writes. All waiting jobs share a commit; each may fail alone."""
 
 from __future__ import annotations
 
@@ -15,37 +15,37 @@ from purrlor.server.store.session import Session
 T = TypeVar("T")
 _TRIES: Final = 3
 Job = Callable[[Session], object]
-AtOnce = Callable[[Session, Sequence[Job]], set[int]]
+WriteBatch = Callable[[Session, Sequence[Job]], set[int]]
 
 
-class Ledger(Protocol):
-    """The connection that writes. One thread uses it."""
+class WriteConnection(Protocol):
+    """The connection that writes. Only the writer's thread uses it."""
 
     def begin(self) -> Session:
         """Begin a transaction; this may wait."""
 
-    def at_once(self, session: Session, jobs: Sequence[Job]) -> set[int]:
-        """Do some of the jobs in one statement; which of them. If any of those fails, raise."""
+    def write_batch(self, session: Session, jobs: Sequence[Job]) -> set[int]:
+        """Do some of the jobs in one statement; return their indexes. Raise if one fails."""
 
     def commit(self) -> None: ...
 
     def is_writing(self) -> bool:
-        """Is a transaction under way, and can it go on?"""
+        """Whether a transaction is under way and can go on."""
 
-    def undo(self) -> None:
-        """Undo the transaction, if one is under way; whatever fails, the next batch finds out."""
+    def rollback(self) -> None:
+        """Roll back the transaction, if there is one. An error is left for the next batch."""
 
     def hurry(self) -> None: ...
 
-    def may_try_again(self, error: Exception) -> bool:
-        """Did the batch fail only because of what happened beside it?"""
+    def is_retryable(self, error: Exception) -> bool:
+        """Whether the batch failed only because of concurrent transactions."""
 
-    def error_for(self, error: Exception) -> Exception:
-        """The error that the caller gets: what the database cannot hold is no bug."""
+    def translated(self, error: Exception) -> Exception:
+        """The error for the caller: a StoreError, or the error itself if it is a bug."""
 
 
-class Answer(NamedTuple):
-    to: asyncio.Future[object]
+class Reply(NamedTuple):
+    caller: asyncio.Future[object]
     result: object
     error: Exception | None = None
 
@@ -55,21 +55,21 @@ class Waiting(NamedTuple):
     caller: asyncio.Future[object]
 
 
-class _Failed(Exception):
+class _JobFailed(Exception):
     """A job of the batch failed."""
 
 
 class Writer:
-    """It alone uses the connection. Each commit takes all that came since the one before; the
-    thread is woken once for all that the loop asks for in one turn."""
+    """Each commit takes all jobs that arrived since the one before. The thread is woken once for
+    all jobs of one turn of the event loop."""
 
-    def __init__(self, ledger: Ledger, tell: Callable[[int], None]) -> None:
-        self._ledger: Final = ledger
-        self._tell: Final = tell  # called in the thread after each commit, with its number of jobs
+    def __init__(self, connection: WriteConnection, on_commit: Callable[[int], None]) -> None:
+        self._connection: Final = connection
+        self._on_commit: Final = on_commit  # called in the thread, with the number of jobs
         self._loop: Final = asyncio.get_running_loop()
         self._waiting: Final[deque[Waiting]] = deque()
-        self._is_due = False  # the thread is about to be woken
-        self._bell: Final[SimpleQueue[bool]] = SimpleQueue()  # False: nothing comes any more
+        self._wake_scheduled = False
+        self._wakeups: Final[SimpleQueue[bool]] = SimpleQueue()  # False: the last one
         self._thread: Final = threading.Thread(target=self._run, name="purrlor-writer", daemon=True)
         self._thread.start()
 
@@ -77,25 +77,25 @@ class Writer:
         return len(self._waiting)
 
     def write(self, job: Callable[[Session], T]) -> asyncio.Future[T]:
-        """The result of a job, when it is durable; it is done even if nobody waits any more."""
+        """The result of a job, once it is durable. The job is done even if the caller is gone."""
         caller = self._loop.create_future()
         self._waiting.append(Waiting(job, caller))
-        if not self._is_due:
-            self._is_due = True
+        if not self._wake_scheduled:
+            self._wake_scheduled = True
             self._loop.call_soon(self._wake)
-        return cast(asyncio.Future[T], caller)
+        return cast(asyncio.Future[T], caller)  # jobs of all types wait in one queue
 
     def _wake(self) -> None:
-        self._is_due = False
-        self._bell.put(True)
+        self._wake_scheduled = False
+        self._wakeups.put(True)
 
     def hurry(self) -> None:
-        """Wait no longer for other programs: whatever cannot be written soon is given up."""
-        self._ledger.hurry()
+        """Stop waiting for other programs: a job that cannot be written soon fails."""
+        self._connection.hurry()
 
     async def close(self) -> None:
-        """Stop, when all that waits is written."""
-        self._bell.put(False)
+        """Stop after all waiting jobs are written."""
+        self._wakeups.put(False)
         await asyncio.to_thread(self._thread.join)
 
     # In the thread
@@ -103,78 +103,80 @@ class Writer:
     def _run(self) -> None:
         is_open = True
         while is_open:
-            is_open = self._bell.get()
+            is_open = self._wakeups.get()
             if batch := self._take():
-                self._answer(self._write(batch))
+                self._reply(self._write(batch))
 
     def _take(self) -> list[Waiting]:
-        """All that waits. Only this thread takes away, so that what was counted is there."""
+        """All waiting jobs. Only this thread removes jobs, so none can be missing."""
         return [self._waiting.popleft() for _ in range(len(self._waiting))]
 
-    def _answer(self, answers: list[Answer]) -> None:
-        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
-            self._loop.call_soon_threadsafe(_give, answers)
+    def _reply(self, replies: list[Reply]) -> None:
+        with suppress(RuntimeError):  # the loop is closed: no caller waits
+            self._loop.call_soon_threadsafe(_deliver, replies)
 
-    def _write(self, batch: list[Waiting], tries: int = _TRIES) -> list[Answer]:
-        """Write a batch at first without savepoints, which cost more than the jobs; only when a job
-        fails, which is rare, again with a savepoint for each."""
+    def _write(self, batch: list[Waiting], tries: int = _TRIES) -> list[Reply]:
+        """Write a batch without savepoints first, which cost more than the jobs. If a job fails,
+        which is rare, write it again with a savepoint for each job."""
         try:
             try:
-                return self._together(batch, self._do, self._ledger.at_once)
-            except _Failed:
-                self._ledger.undo()
-                return self._together(batch, self._attempt, _none_at_once)
-        except Exception as error:  # whatever it is: a writer that ends would leave all waiting
-            self._ledger.undo()
-            if tries > 1 and self._ledger.may_try_again(error):
+                return self._transaction(batch, self._do, self._connection.write_batch)
+            except _JobFailed:
+                self._connection.rollback()
+                return self._transaction(batch, self._try, _no_batch)
+        except Exception as error:  # any: without the thread all callers would wait for ever
+            self._connection.rollback()
+            if tries > 1 and self._connection.is_retryable(error):
                 return self._write(batch, tries - 1)
-            return [Answer(caller, None, self._ledger.error_for(error)) for _, caller in batch]
+            return [Reply(caller, None, self._connection.translated(error)) for _, caller in batch]
 
-    def _together(
-        self, batch: list[Waiting], do: Callable[[Session, Waiting], Answer], at_once: AtOnce
-    ) -> list[Answer]:
-        session = self._ledger.begin()
-        done = self._done(session, batch, at_once)
-        answers = [
-            Answer(waiting.caller, None) if i in done else do(session, waiting)
+    def _transaction(
+        self, batch: list[Waiting], do: Callable[[Session, Waiting], Reply], write_batch: WriteBatch
+    ) -> list[Reply]:
+        session = self._connection.begin()
+        done = self._do_batch(session, batch, write_batch)
+        replies = [
+            Reply(waiting.caller, None) if i in done else do(session, waiting)
             for i, waiting in enumerate(batch)
         ]
-        self._ledger.commit()
-        self._tell(sum(answer.error is None for answer in answers))
-        return answers
+        self._connection.commit()
+        self._on_commit(sum(reply.error is None for reply in replies))
+        return replies
 
-    def _done(self, session: Session, batch: list[Waiting], at_once: AtOnce) -> set[int]:
+    def _do_batch(
+        self, session: Session, batch: list[Waiting], write_batch: WriteBatch
+    ) -> set[int]:
         try:
-            return at_once(session, [waiting.job for waiting in batch])
+            return write_batch(session, [waiting.job for waiting in batch])
         except Exception as error:
-            raise _Failed from error
+            raise _JobFailed from error
 
-    def _do(self, session: Session, waiting: Waiting) -> Answer:
+    def _do(self, session: Session, waiting: Waiting) -> Reply:
         try:
-            return Answer(waiting.caller, waiting.job(session))
+            return Reply(waiting.caller, waiting.job(session))
         except Exception as error:
-            raise _Failed from error
+            raise _JobFailed from error
 
-    def _attempt(self, session: Session, waiting: Waiting) -> Answer:
-        """Do all of a job or nothing of it, whatever becomes of the others."""
+    def _try(self, session: Session, waiting: Waiting) -> Reply:
+        """Do all of a job or nothing of it, without effect on the others."""
         session.execute("SAVEPOINT job")
         try:
-            answer = Answer(waiting.caller, waiting.job(session))
+            reply = Reply(waiting.caller, waiting.job(session))
         except Exception as error:
-            if not self._ledger.is_writing():  # the database has undone the whole batch
+            if not self._connection.is_writing():  # the database has rolled back the whole batch
                 raise
             session.execute("ROLLBACK TO job")
-            answer = Answer(waiting.caller, None, self._ledger.error_for(error))
+            reply = Reply(waiting.caller, None, self._connection.translated(error))
         session.execute("RELEASE job")
-        return answer
+        return reply
 
 
-def _none_at_once(session: Session, jobs: Sequence[Job]) -> set[int]:
+def _no_batch(session: Session, jobs: Sequence[Job]) -> set[int]:
     return set()
 
 
-def _give(answers: list[Answer]) -> None:
-    for caller, result, error in answers:
+def _deliver(replies: list[Reply]) -> None:
+    for caller, result, error in replies:
         if caller.done():  # cancelled
             continue
         if error is None:

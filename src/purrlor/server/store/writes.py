@@ -1,15 +1,13 @@
-"""The operations of the store that write, in SQL, inside the transaction of a batch."""
+"""The operations of the store that write, inside the transaction of a batch."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
 from time import time
 from typing import Final
 
-from purrlor.server.api.terms import Status
-from purrlor.server.store.reads import beats
+from purrlor.server.store.reads import SEEKER, health_checks
 from purrlor.server.store.rows import (
     COLUMNS,
     Row,
@@ -18,18 +16,22 @@ from purrlor.server.store.rows import (
     row_of,
     row_of_line,
     row_of_result,
+    row_of_seeker,
     row_of_turn,
+    seeker_of,
 )
-from purrlor.server.store.session import Conflict, Session, conflict_of
-from purrlor.server.store.store import (
+from purrlor.server.store.session import Session, translating_conflicts
+from purrlor.server.store.types import (
     ChatLine,
+    ConflictError,
     Person,
     Result,
+    Seeker,
     StoredTable,
     StoreError,
-    Taken,
     Turn,
 )
+from purrlor.server.terms import Status
 
 _NAMES: Final = (*COLUMNS, "open_seats")
 _CREATE: Final = (
@@ -53,30 +55,16 @@ _GONE: Final = """
 """
 _FORGOTTEN: Final = """
     seen < :ended
-    AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.person = persons.id)
+    AND NOT EXISTS (SELECT 1 FROM seat_holders AS held WHERE held.person = persons.id)
     AND NOT EXISTS (SELECT 1 FROM results WHERE results.person = persons.id)
 """
-
-
-@contextmanager
-def claiming(what: str, table: str | None = None) -> Iterator[None]:
-    """Let the database decide who is first, and whether the table is there at all."""
-    try:
-        yield
-    except Exception as error:
-        match conflict_of(error):
-            case Conflict.NO_TABLE:
-                raise StoreError(f"there is no table {table}") from error
-            case Conflict.TAKEN:
-                raise Taken(f"{what} is there already") from error
-        raise
 
 
 # People
 
 
 def add_person(session: Session, token_hash: str, person: Person) -> None:
-    with claiming(f"person {person.id}"):
+    with translating_conflicts(f"person {person.id}"):
         session.execute(
             "INSERT INTO persons (id, token_hash, name, face, seen) VALUES (?, ?, ?, ?, ?)",
             (person.id, token_hash, person.name, face_cell(person.face), int(time())),
@@ -84,10 +72,12 @@ def add_person(session: Session, token_hash: str, person: Person) -> None:
 
 
 def see(session: Session, person: str, at: int) -> None:
+    """Store when a person was last here."""
     session.execute("UPDATE persons SET seen = ? WHERE id = ?", (at, person))
 
 
 def introduce(session: Session, person: Person) -> None:
+    """Change the name or the face of a person."""
     cells = (person.name, face_cell(person.face), person.id)
     done = session.execute("UPDATE persons SET name = ?, face = ? WHERE id = ?", cells)
     if done.rowcount == 0:
@@ -98,15 +88,17 @@ def introduce(session: Session, person: Person) -> None:
 
 
 def create(session: Session, stored: StoredTable) -> None:
-    with claiming(f"table {stored.id}"):
+    with translating_conflicts(f"table {stored.id}"):
         session.execute(_CREATE, row_of(stored))
     _save_holders(session, stored)
 
 
 def save(session: Session, stored: StoredTable, results: Sequence[Result] = ()) -> None:
+    """Replace a table. Raise ConflictError unless the revision is one higher than the stored one.
+    A result that is stored already is not counted again."""
     if session.execute(_SAVE, row_of(stored)).rowcount == 0:
         raise _not_saved(session, stored)
-    session.execute("DELETE FROM seats WHERE table_id = ?", (stored.id,))
+    session.execute("DELETE FROM seat_holders WHERE table_id = ?", (stored.id,))
     _save_holders(session, stored)
     session.executemany(_COUNT, [row_of_result(stored, each) for each in results])
 
@@ -116,24 +108,26 @@ def _not_saved(session: Session, stored: StoredTable) -> StoreError:
     found = session.execute(query, (stored.id,)).fetchone()
     if found is None:
         return StoreError(f"there is no table {stored.id}")
-    return Taken(f"table {stored.id} is at revision {found[0]}: {stored.revision} does not follow")
+    return ConflictError(
+        f"table {stored.id} is at revision {found[0]}: {stored.revision} does not follow"
+    )
 
 
 def _save_holders(session: Session, stored: StoredTable) -> None:
     running = stored.status is Status.PLAYING
     rows = [(stored.id, person, running, stored.created) for person in holders(stored)]
-    session.executemany("INSERT INTO seats VALUES (?, ?, ?, ?)", rows)
+    session.executemany("INSERT INTO seat_holders VALUES (?, ?, ?, ?)", rows)
 
 
 @dataclass(frozen=True)
 class Append:
-    """A move to be written: alone, or with all others that wait."""
+    """The job of writing a move: alone, or in one statement with others of the batch."""
 
     table: str
     turn: Turn
 
     def __call__(self, session: Session) -> None:
-        with claiming(f"ply {self.turn.ply} of table {self.table}", self.table):
+        with translating_conflicts(f"ply {self.turn.ply} of table {self.table}", self.table):
             session.execute(_APPEND, self.row())
 
     def row(self) -> Row:
@@ -141,29 +135,29 @@ class Append:
 
 
 def append_all(session: Session, moves: Sequence[Append]) -> None:
-    """Write all of them, or raise an error: then each has to be tried by itself."""
+    """Write all of them, or raise; then each must be tried by itself."""
     session.executemany(_APPEND, [move.row() for move in moves])
 
 
 def append_last(
     session: Session, table: str, turn: Turn, stored: StoredTable, results: Sequence[Result]
 ) -> None:
-    """Write the move that ends a game, and the table as it is after it."""
+    """Write the move that ends a game, and the finished table."""
     Append(table, turn)(session)
     save(session, stored, results)
 
 
 def say(session: Session, table: str, line: ChatLine) -> None:
-    with claiming(f"number {line.n} of what was said at table {table}", table):
+    with translating_conflicts(f"chat line {line.n} of table {table}", table):
         session.execute(
-            "INSERT INTO words VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (table, *row_of_line(line))
+            "INSERT INTO chat_lines VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (table, *row_of_line(line))
         )
 
 
-# Codes
+# Codes that move a seat to another device, once
 
 
-_CODES: Final = 10  # that hold at once for a seat
+_CODES: Final = 10  # valid codes of a seat
 _OLDER_CODES: Final = (
     "DELETE FROM codes WHERE table_id = ? AND person = ? AND code_hash NOT IN (SELECT code_hash"
     " FROM codes WHERE table_id = ? AND person = ? ORDER BY (code_hash = ?) DESC, expires DESC"
@@ -172,8 +166,8 @@ _OLDER_CODES: Final = (
 
 
 def add_code(session: Session, code_hash: str, table: str, person: str, expires: int) -> None:
-    """Add a code for a seat; of those that it has already, the last stay."""
-    with claiming("this code", table):
+    """Add a code for a seat, and delete all but its newest."""
+    with translating_conflicts("this code", table):
         session.execute(
             "INSERT INTO codes VALUES (?, ?, ?, ?)", (code_hash, table, person, expires)
         )
@@ -181,7 +175,7 @@ def add_code(session: Session, code_hash: str, table: str, person: str, expires:
 
 
 def take_code(session: Session, code_hash: str, now: int) -> tuple[str, str] | None:
-    """The table and person of a code; it is removed, and so are all that have expired."""
+    """The table and person of a code. It is deleted, and so are all expired codes."""
     session.execute("DELETE FROM codes WHERE expires <= ?", (now,))
     taking = "DELETE FROM codes WHERE code_hash = ? RETURNING table_id, person"
     found: tuple[str, str] | None = session.execute(taking, (code_hash,)).fetchone()
@@ -189,20 +183,61 @@ def take_code(session: Session, code_hash: str, now: int) -> tuple[str, str] | N
 
 
 def drop_codes(session: Session, table: str, person: str) -> None:
+    """Delete all codes for this person's seat."""
     session.execute("DELETE FROM codes WHERE table_id = ? AND person = ?", (table, person))
+
+
+# Seekers of a quick match
+
+
+def add_seeker(session: Session, seeker: Seeker, gone: int, most: int) -> bool:
+    """Add a seeker unless there are `most` already; whether that was done. A person seeks one game
+    at a time. Seekers last seen before `gone` have left."""
+    left = "DELETE FROM seekers WHERE seen < ? OR person = ?"
+    session.execute(left, (gone, seeker.person.id))
+    (count,) = session.execute("SELECT count(*) FROM seekers").fetchone()
+    if count >= most:
+        return False
+    statement = f"INSERT INTO seekers ({SEEKER}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+    session.execute(statement, row_of_seeker(seeker))
+    return True
+
+
+def find_seeker(session: Session, id: str, person: str, now: int, gone: int) -> Seeker | None:
+    """A seeker who has not left; store that they were seen now."""
+    seen = f"""
+        UPDATE seekers SET seen = ? WHERE id = ? AND person = ? AND seen >= ? RETURNING {SEEKER}
+    """
+    found = session.execute(seen, (now, id, person, gone)).fetchone()
+    return None if found is None else seeker_of(found)
+
+
+def drop_seeker(session: Session, id: str) -> None:
+    session.execute("DELETE FROM seekers WHERE id = ?", (id,))
+
+
+def seat_seekers(session: Session, ids: Sequence[str], stored: StoredTable) -> None:
+    """Open a table for these; ConflictError if one of them has a table already."""
+    for id in sorted(ids):  # always in this order, so that two nodes cannot deadlock
+        seated = "UPDATE seekers SET table_id = ? WHERE id = ? AND table_id IS NULL"
+        if session.execute(seated, (stored.id, id)).rowcount == 0:
+            raise ConflictError("a seeker has been seated at another table")
+    create(session, stored)
 
 
 # Housekeeping
 
 
 def forget(session: Session, ended_before: int, idle_before: int) -> tuple[str, ...]:
-    """Remove old tables with all that belongs to them; results belong to persons, and stay."""
+    """Delete tables that ended before the first time, running ones without a move since then, and
+    waiting ones created before the second; return their ids. Also delete persons last seen before
+    the first time who hold no seat and have no result. Results stay."""
     before = {"ended": ended_before, "idle": idle_before}
     tables = session.execute(f"DELETE FROM tables WHERE {_GONE} RETURNING id", before).fetchall()
     session.execute(f"DELETE FROM persons WHERE {_FORGOTTEN}", before)
     return tuple(id for (id,) in tables)
 
 
-def beat(session: Session) -> int:
-    session.execute("UPDATE pulse SET beats = beats + 1")
-    return beats(session)
+def check_health(session: Session) -> int:
+    session.execute("UPDATE health SET checks = checks + 1")
+    return health_checks(session)

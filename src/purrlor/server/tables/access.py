@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from purrlor.core.game import Seat, Viewer
 from purrlor.server.api.errors import ApiError, not_yours
-from purrlor.server.api.terms import Status
 from purrlor.server.people.people import Caller
-from purrlor.server.store.store import StoredTable
+from purrlor.server.store.types import StoredTable
+from purrlor.server.terms import Status
 
 
 def seat_of(stored: StoredTable, person: str | None) -> Seat | None:

@@ -10,11 +10,11 @@ from typing import Final
 
 from purrlor.core.game import Seat
 from purrlor.server.api.errors import ApiError
-from purrlor.server.api.terms import By, Sitter
 from purrlor.server.bots.processes import BotProcesses
 from purrlor.server.tables.live_table import Gone, LiveTable
 from purrlor.server.tables.table_bots import Decision, TableBots
 from purrlor.server.tables.table_state import TableState
+from purrlor.server.terms import By, Sitter
 
 _RETRY: Final = 2.0  # seconds until the driver asks again whether this node may drive the table
 _LEAST: Final = 1.2  # seconds for a move at normal tempo, which hide how long a bot thinks

@@ -13,10 +13,10 @@ from purrlor.games import find
 from purrlor.server.api.bodies import ReplayQuery
 from purrlor.server.api.errors import malformed
 from purrlor.server.api.messages import Frame, Frames, Table
-from purrlor.server.api.terms import Status
-from purrlor.server.store.store import Log, Result, StoredSeat, StoredTable
+from purrlor.server.store.types import Log, Result, StoredSeat, StoredTable
 from purrlor.server.tables.lines import open_step, step
 from purrlor.server.tables.table_state import TableState
+from purrlor.server.terms import Status
 
 
 def luck_of(stored: StoredTable) -> FairLuck:

@@ -15,11 +15,11 @@ from purrlor.core.wire import Plain, as_table, to_plain
 from purrlor.core.writing import to_json
 from purrlor.games import BOXES, find
 from purrlor.server.api.messages import Lesson, Scene
-from purrlor.server.api.terms import By, Clock, Sitter, Status
-from purrlor.server.store import store
+from purrlor.server.store import types
 from purrlor.server.tables.lines import step, table
 from purrlor.server.tables.streams import Line
 from purrlor.server.tables.table_state import TableState
+from purrlor.server.terms import By, Clock, Sitter, Status
 
 _ID: Final = "lesson"  # in place of the ids of a table and a person
 
@@ -55,7 +55,7 @@ def _scene(
     if turn is None:
         return Scene(says, view, None, None, None, None)
     by = By.PERSON if turn.seat == LEARNER else By.BOT
-    state.turns.append(store.Turn(match.ply, turn.seat, str(turn.move), by, 0))
+    state.turns.append(types.Turn(match.ply, turn.seat, str(turn.move), by, 0))
     return Scene(
         says=says,
         view=view,
@@ -66,8 +66,8 @@ def _scene(
     )
 
 
-def _log(tutorial: Tutorial, match: Match) -> store.Log:
-    stored = store.StoredTable(
+def _log(tutorial: Tutorial, match: Match) -> types.Log:
+    stored = types.StoredTable(
         id=_ID,
         game=match.game.id,
         rules=match.game.version,
@@ -83,11 +83,11 @@ def _log(tutorial: Tutorial, match: Match) -> store.Log:
         created=0,
         status=Status.PLAYING,
     )
-    return store.Log(stored, (), ())
+    return types.Log(stored, (), ())
 
 
-def _seat(tutorial: Tutorial, match: Match, seat: Seat) -> store.StoredSeat:
+def _seat(tutorial: Tutorial, match: Match, seat: Seat) -> types.StoredSeat:
     name = tutorial.names[seat]
     if seat == LEARNER:
-        return store.StoredSeat(Sitter.PERSON, name, _ID)
-    return store.StoredSeat(Sitter.BOT, name, level=usual_level(match.game))
+        return types.StoredSeat(Sitter.PERSON, name, _ID)
+    return types.StoredSeat(Sitter.BOT, name, level=usual_level(match.game))

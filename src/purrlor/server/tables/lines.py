@@ -18,12 +18,12 @@ from purrlor.core.match import Match
 from purrlor.core.writing import quote, to_json
 from purrlor.games import BOXES
 from purrlor.server.api import messages as m
-from purrlor.server.api.limits import LONGEST_GAME, STEPS
-from purrlor.server.api.terms import Face, Sitter
+from purrlor.server.limits import LONGEST_GAME, STEPS
 from purrlor.server.people.faces import character_in, faces_at
-from purrlor.server.store.store import ChatLine, StoredSeat, StoredTable
+from purrlor.server.store.types import ChatLine, StoredSeat, StoredTable
 from purrlor.server.tables.streams import Line
 from purrlor.server.tables.table_state import TableState
+from purrlor.server.terms import Face, Sitter
 
 # Tables
 

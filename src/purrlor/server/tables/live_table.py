@@ -16,18 +16,17 @@ from purrlor.core.record import Record
 from purrlor.core.rulebook import AnyGame
 from purrlor.games import find
 from purrlor.server.api.errors import NOT_STORED, ApiError, malformed, not_now, unavailable
-from purrlor.server.api.limits import LONGEST_GAME
 from purrlor.server.api.messages import Message
-from purrlor.server.api.terms import By, Status
 from purrlor.server.http.errors import where_raised
-from purrlor.server.store.store import (
+from purrlor.server.limits import LONGEST_GAME
+from purrlor.server.store.store import Store
+from purrlor.server.store.types import (
     LAST_LINES,
     ChatLine,
+    ConflictError,
     Result,
-    Store,
     StoredTable,
     StoreError,
-    Taken,
     Turn,
 )
 from purrlor.server.tables.access import is_admitted
@@ -36,6 +35,7 @@ from purrlor.server.tables.lines import Lines, chat_message
 from purrlor.server.tables.nodes import Nodes
 from purrlor.server.tables.streams import Line, Stream
 from purrlor.server.tables.table_state import TableState
+from purrlor.server.terms import By, Status
 
 LOG: Final = logging.getLogger("purrlor.tables")
 # Why a table ended early: ids of notices in the page's catalogues.
@@ -243,7 +243,7 @@ class LiveTable:
     async def say(self, line: ChatLine) -> None:
         try:
             await self.store.say(self.stored.id, line)
-        except Taken as error:
+        except ConflictError as error:
             self.mark_stale()
             raise Stale from error
         self.add_chat(line)
@@ -293,7 +293,7 @@ class LiveTable:
         made."""
         try:
             await writing
-        except Taken as error:
+        except ConflictError as error:
             self._distrust()
             raise Stale from error
         except StoreError as error:

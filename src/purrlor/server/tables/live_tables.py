@@ -13,17 +13,17 @@ from typing import Final
 from purrlor.core.match import Match
 from purrlor.server.api.errors import ApiError, no_such
 from purrlor.server.api.messages import Retry
-from purrlor.server.api.terms import By, Status
 from purrlor.server.bots.processes import BotProcesses
 from purrlor.server.http.errors import where_raised
 from purrlor.server.settings import USUAL_PACE, Settings
-from purrlor.server.store.moments import Later, Marks
-from purrlor.server.store.store import Log, Store, StoredTable, StoreError, Turn
+from purrlor.server.store.store import Store
+from purrlor.server.store.types import Later, Log, Marks, StoredTable, StoreError, Turn
 from purrlor.server.tables.driver import Driver
 from purrlor.server.tables.history import rebuild
 from purrlor.server.tables.live_table import OLD_RULES, Gone, LiveTable
 from purrlor.server.tables.nodes import Nodes
 from purrlor.server.tables.table_state import TableState
+from purrlor.server.terms import By, Status
 
 LOG: Final = logging.getLogger("purrlor.tables")
 RECONNECT: Final = Retry(1500)

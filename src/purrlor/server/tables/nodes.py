@@ -8,10 +8,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from purrlor.server.api.terms import By
 from purrlor.server.http.throttle import Limits
-from purrlor.server.store.moments import Fence
-from purrlor.server.store.store import StoredTable
+from purrlor.server.store.types import Fence, StoredTable
+from purrlor.server.terms import By
 
 RunningTable = tuple[StoredTable, int, int]  # a table, its ply, and its number of spectators
 

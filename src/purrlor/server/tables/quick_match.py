@@ -9,8 +9,8 @@ from typing import Final
 
 from purrlor.server.api.errors import unavailable
 from purrlor.server.people.people import new_token
-from purrlor.server.store.moments import Seeker
-from purrlor.server.store.store import Person, Store, StoredTable
+from purrlor.server.store.store import Store
+from purrlor.server.store.types import Person, Seeker, StoredTable
 
 PATIENCE: Final = 15  # seconds for which the first person waits for others
 LAPSE: Final = 8  # seconds without a request after which a person has left
@@ -65,5 +65,5 @@ class QuickMatch:
         return waiting[:seats] if is_due else ()
 
     async def seat(self, seekers: Sequence[Seeker], stored: StoredTable) -> None:
-        """Store a table for these people; raise Taken if another node has seated one of them."""
+        """Store a table for these people, or raise ConflictError if another node seated one."""
         await self._store.seat_seekers([seeker.id for seeker in seekers], stored)

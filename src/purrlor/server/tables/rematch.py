@@ -13,13 +13,13 @@ from purrlor.bots import usual_level
 from purrlor.core.game import Seat
 from purrlor.games import find
 from purrlor.server.api.errors import ApiError, not_now, unavailable
-from purrlor.server.api.terms import Sitter, Status
 from purrlor.server.http.errors import where_raised
 from purrlor.server.people.people import new_table_id
-from purrlor.server.store.store import StoredSeat, StoredTable
+from purrlor.server.store.types import StoredSeat, StoredTable
 from purrlor.server.tables.live_table import Gone, LiveTable
 from purrlor.server.tables.live_tables import LiveTables
 from purrlor.server.tables.seating import bot_seat, start
+from purrlor.server.terms import Sitter, Status
 
 LOG: Final = logging.getLogger("purrlor.tables")
 GRACE: Final = 60  # seconds after which a player who is away has left, at the latest

@@ -18,13 +18,13 @@ from purrlor.core.wire import Plain, as_table, brief, legible, to_plain
 from purrlor.games import find
 from purrlor.server.api.bodies import Joining, NewTable
 from purrlor.server.api.errors import ApiError, malformed, not_now, not_yours
-from purrlor.server.api.terms import Pace, Sitter, Status
 from purrlor.server.people.characters import character_for, face_of
 from purrlor.server.people.faces import face_of_person
 from purrlor.server.people.names import comparable, looks_like
 from purrlor.server.people.people import new_table_id
-from purrlor.server.store.store import Person, StoredSeat, StoredTable
+from purrlor.server.store.types import Person, StoredSeat, StoredTable
 from purrlor.server.tables.live_table import LiveTable
+from purrlor.server.terms import Pace, Sitter, Status
 
 _BANNED: Final = 100  # people that a table remembers
 _DEVICES: Final = 10  # that may use a seat at once, in addition to its owner's own

@@ -12,10 +12,10 @@ from purrlor.core.match import Match, read_options
 from purrlor.games import BOXES
 from purrlor.server.api.games import card_text
 from purrlor.server.api.messages import CardText
-from purrlor.server.api.terms import Pace, Sitter, Status
-from purrlor.server.store.store import Log
+from purrlor.server.store.types import Log
 from purrlor.server.tables.access import seat_of
 from purrlor.server.tables.presence import Presence
+from purrlor.server.terms import Pace, Sitter, Status
 
 _RELOAD: Final = 5  # seconds: a player who reloads the page is not away
 _TEMPO: Final = {Pace.SLOW: 1.75, Pace.NORMAL: 1.0, Pace.FAST: 0.5, Pace.INSTANT: 0.0}

@@ -9,13 +9,13 @@ from typing import Final, Generic, TypeVar
 
 from purrlor.core.wire import Plain, brief, from_plain
 from purrlor.core.writing import to_json
-from purrlor.server.api import limits
+from purrlor.server import limits
 from purrlor.server.api.endpoint import Endpoint, Header, Parameter, parameters
 from purrlor.server.api.errors import ApiError, malformed, no_such
-from purrlor.server.api.limits import BODY_BYTES
 from purrlor.server.http.asgi import RawHeader
 from purrlor.server.http.errors import JSON
 from purrlor.server.http.messages import Answer, Request
+from purrlor.server.limits import BODY_BYTES
 from purrlor.server.people.people import Caller
 from purrlor.server.tables.streams import Line
 

@@ -11,7 +11,7 @@ from purrlor.server.http.asgi import Receive, Scope, Send, is_own_name, trust_pr
 from purrlor.server.http.errors import HttpError, where_raised
 from purrlor.server.http.messages import Answer, Request, Response, problem
 from purrlor.server.http.router import Respond
-from purrlor.server.store.store import StoreError
+from purrlor.server.store.types import StoreError
 from purrlor.server.web.services import Services
 
 LOG: Final = logging.getLogger("purrlor.guard")

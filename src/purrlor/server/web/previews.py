@@ -10,12 +10,12 @@ from html import escape
 from typing import Final, NamedTuple
 
 from purrlor.server.api.errors import ApiError
-from purrlor.server.api.terms import Sitter, Status
 from purrlor.server.http.messages import Answer, Request, Response
 from purrlor.server.http.router import Route
-from purrlor.server.store.store import StoredTable, StoreError
+from purrlor.server.store.types import StoredTable, StoreError
 from purrlor.server.tables.lines import title_of
 from purrlor.server.tables.live_table import LiveTable
+from purrlor.server.terms import Sitter, Status
 from purrlor.server.web.page import PAGE, page_file
 from purrlor.server.web.services import Services
 from purrlor.server.words import language_of, own_words

@@ -30,7 +30,6 @@ me-day = Tag
 me-won-by = Gewonnen von
 me-your-place = Dein Rang
 me-winner = Dir
-me-long-ago = früher
 me-place = { $place } von { $players }
 
 ## Fell, Augen und Zubehör

@@ -30,7 +30,6 @@ me-day = Day
 me-won-by = Won by
 me-your-place = Your place
 me-winner = You
-me-long-ago = earlier
 me-place = { $place } of { $players }
 
 ## Coats, eyes and accessories

@@ -11,13 +11,13 @@ from purrlor.server.api.bodies import ReplayQuery
 from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.errors import not_now
 from purrlor.server.api.messages import Ending
-from purrlor.server.api.terms import Status
 from purrlor.server.http.messages import Answer
-from purrlor.server.store.store import Turn
+from purrlor.server.store.types import Turn
 from purrlor.server.tables import lines
 from purrlor.server.tables.history import frames
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.streams import Line
+from purrlor.server.terms import Status
 from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import Locked, charge, viewer_of, watching
 from purrlor.server.web.services import Services

@@ -9,13 +9,13 @@ from typing import Final, TypeVar
 
 from purrlor.core.game import Seat, Viewer
 from purrlor.server.api.errors import ApiError, not_yours, too_fast, unavailable
-from purrlor.server.api.terms import Face, Status
 from purrlor.server.people.names import read_name
-from purrlor.server.store.store import Person, StoredTable
+from purrlor.server.store.types import Person, StoredTable
 from purrlor.server.tables import seating
 from purrlor.server.tables.access import admit, viewer_at
 from purrlor.server.tables.live_table import Gone, LiveTable, Stale
 from purrlor.server.tables.live_tables import is_stale
+from purrlor.server.terms import Face, Status
 from purrlor.server.web.calls import AnyCall
 from purrlor.server.web.services import Services
 

@@ -17,14 +17,14 @@ from purrlor.server.api.bodies import SinceQuery, StepsQuery, ViewQuery
 from purrlor.server.api.contract import IDEMPOTENCY_KEY, LAST_EVENT_ID
 from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.errors import ApiError, malformed, not_now, not_yours, too_fast
-from purrlor.server.api.terms import By
 from purrlor.server.http.streaming import StreamResponse
 from purrlor.server.people.people import Caller
-from purrlor.server.store.store import ChatLine
+from purrlor.server.store.types import ChatLine
 from purrlor.server.tables import lines
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.live_tables import RECONNECT
 from purrlor.server.tables.streams import Line, Stream
+from purrlor.server.terms import By
 from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import Locked, charge, guarded, own_seat, watching
 from purrlor.server.web.services import Services

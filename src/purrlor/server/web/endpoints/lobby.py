@@ -15,11 +15,10 @@ from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.errors import malformed, no_such, unavailable
 from purrlor.server.api.messages import Seek
-from purrlor.server.api.terms import Clock, Status
-from purrlor.server.store.moments import Seeker
-from purrlor.server.store.store import StoredTable, Taken
+from purrlor.server.store.types import ConflictError, Seeker, StoredTable
 from purrlor.server.tables import lines, seating
 from purrlor.server.tables.live_table import LiveTable
+from purrlor.server.terms import Clock, Status
 from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import check_capacity, greet, viewer_of
 from purrlor.server.web.services import Services
@@ -103,7 +102,7 @@ async def _seat_if_due(services: Services, game: str) -> None:
         stored = _table_for(game, seekers)
         try:
             await services.quick.seat(seekers, stored)
-        except Taken:
+        except ConflictError:
             return  # another node was first
         live = services.tables.add(stored)
         async with live.lock:

@@ -19,9 +19,9 @@ from purrlor.server.api.bodies import LanguageQuery, QrQuery
 from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.errors import no_such
 from purrlor.server.api.games import boxes, teaching_of
-from purrlor.server.api.limits import TEXT
 from purrlor.server.api.messages import Box, Results, Ticket
 from purrlor.server.http.messages import Answer
+from purrlor.server.limits import TEXT
 from purrlor.server.people.characters import CHARACTERS
 from purrlor.server.people.faces import face_of_person
 from purrlor.server.people.people import Caller

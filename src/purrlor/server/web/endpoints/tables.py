@@ -12,13 +12,13 @@ from purrlor.server.api.bodies import TablesQuery
 from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.errors import malformed, no_such, not_yours
 from purrlor.server.api.messages import SeatCode
-from purrlor.server.api.terms import Status
 from purrlor.server.people.names import read_name
 from purrlor.server.people.people import hashed, new_token
-from purrlor.server.store.store import BadCursor
+from purrlor.server.store.types import BadCursor
 from purrlor.server.tables import lines, seating
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.rematch import answer, need_ended, open_if_settled
+from purrlor.server.terms import Status
 from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import (
     Locked,

@@ -1,4 +1,4 @@
-"""Small values that both requests and answers are made of."""
+"""Small values of requests, answers and stored rows."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated
 
-from purrlor.server.api.limits import Range, Readers
+from purrlor.server.limits import Range, Readers
 
 
 class Status(StrEnum):
     WAITING = "waiting"  # for players, or for the host to start
     PLAYING = "playing"
     OVER = "over"
-    FROZEN = "frozen"  # something broke, or the rules have changed; its record is kept
+    FROZEN = "frozen"  # after an error, or because the rules have changed; its record stays
     CLOSED = "closed"  # ended early by the host of the server, or because everybody left
 
 
@@ -32,7 +32,7 @@ class By(StrEnum):
 
 
 class Emote(StrEnum):
-    """What can be said without words."""
+    """A reaction without text."""
 
     PURR = "purr"
     HISS = "hiss"
@@ -120,38 +120,3 @@ class Clock:
     away: Annotated[int, Range(5, 60 * 60)] = 60
     pace: Pace = Pace.NORMAL
     readers: Readers = 20  # seconds that bots wait at most for the slowest reader among several
-
-
-@dataclass(frozen=True)
-class Count:
-    game: str
-    played: int
-    won: int
-
-
-@dataclass(frozen=True)
-class Tally:
-    """Games that a person finished with so many players."""
-
-    game: str
-    players: int | None  # None: before results told it
-    played: int
-    won: int
-    right: int | None  # calls; None where there were none
-    wrong: int | None
-
-
-@dataclass(frozen=True)
-class Finished:
-    """A game that a person finished; what results did not tell in former times is None."""
-
-    table: str
-    game: str
-    won: bool
-    ended: int | None  # seconds since 1970
-    players: int | None
-    place: int | None
-    winners: tuple[str, ...]  # their names
-    right: int | None  # this person's calls
-    wrong: int | None
-    kept: bool  # can it be replayed still?

@@ -1,1 +1,0 @@
-"""One module for each version of the database, named by its number."""
