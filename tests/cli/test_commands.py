@@ -113,7 +113,7 @@ def test_untested_needs_tests_to_read(tmp_path: Path) -> None:
     scenarios = tmp_path / "scenarios"
     scenarios.mkdir()
     (scenarios / "x.toml").write_text("rule = 3")
-    assert "no scenario" in refused("rules", "--untested", "--tests", str(tmp_path))
+    assert "not a scenario" in refused("rules", "--untested", "--tests", str(tmp_path))
 
 
 def test_scenarios_pass_or_say_what_was_found(tmp_path: Path) -> None:
@@ -186,7 +186,7 @@ def test_an_own_deck_is_loaded_from_a_file(tmp_path: Path) -> None:
     words = ("simulate", "kitten-me", "--players", "2", "--games", "3", "--option", f"deck={path}")
     assert run(*words).exit_code == 0
     path.write_text("cards = [")
-    assert "not valid TOML" in refused(*words)
+    assert "no TOML file" in refused(*words)
 
 
 def test_play_ends_politely_when_the_input_does(tmp_path: Path) -> None:

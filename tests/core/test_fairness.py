@@ -210,7 +210,7 @@ def test_each_seat_contributes_once(contributions: list[str]) -> None:
 
 @pytest.mark.parametrize("length", [0, 31, 33])
 def test_a_table_has_a_secret_of_32_bytes(length: int) -> None:
-    with pytest.raises(ValueError, match=f"32 bytes, not {length}"):
+    with pytest.raises(ValueError, match=f"expected 32 bytes, got {length}"):
         FairLuck(bytes(length), ())
 
 
@@ -349,7 +349,7 @@ def test_stacked_luck_is_the_same_whatever_it_is_called_for() -> None:
 
 @pytest.mark.parametrize("number", [-1, 6, 100])
 def test_a_stacked_number_out_of_range_is_refused(number: int) -> None:
-    with pytest.raises(ValueError, match=f"from 0 to 5 here, not {number}"):
+    with pytest.raises(ValueError, match=f"from 0 to 5, got {number}"):
         Stacked([number], Quick(5)).below(6)
 
 

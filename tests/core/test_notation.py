@@ -110,8 +110,8 @@ def test_the_page_lists_the_keys_of_positions(game: AnyGame) -> None:
     listed = first_column(section(f"### {game.id}", section("## Positions")))
     with pytest.raises(ValueError, match="unknown key 'nonsense'; allowed: ") as refusal:
         game.arrange(game.options(), {"nonsense": 1}, Quick(0))
-    there_are = str(refusal.value).partition("; there are ")[2]
-    assert sorted(listed) == sorted(there_are.split(", "))
+    allowed = str(refusal.value).partition("; allowed: ")[2]
+    assert sorted(listed) == sorted(allowed.split(", "))
 
 
 @every_game

@@ -33,27 +33,33 @@ def other_bid(moves: list[str]) -> list[str]:
 TAMPERED = {
     "another format": (edited(format=3), "expected a record of format 1, got format 3"),
     "a level missing": (edited(levels=[None]), "one level, or null, for each seat"),
-    "no record at all": ("[]", "no record"),
+    "no record at all": ("[]", "not a record"),
     "not JSON": ("<html>", "not valid JSON"),
     "cut": (KEPT[: len(KEPT) // 2], "not valid JSON"),
     "empty": ("", "not valid JSON"),
-    "deep": ("[" * 100_000, "no record|no whole JSON"),
+    "deep": ("[" * 100_000, "not a record|not valid JSON"),
     "an unknown game": (edited(game="poker"), "no game 'poker'; there are kitten-me"),
-    "another version of the rules": (edited(rules=99), "played by version 99 of the rules"),
+    "another version of the rules": (edited(rules=99), "version 1 of the rules, got 99"),
     "an option changed": (changed("options", lambda o: o | {"deck": "white"}), "move 10 of 35"),
     "an unknown option": (changed("options", lambda o: o | {"jokers": 2}), "unknown key 'jokers'"),
     "a move changed": (changed("moves", other_bid), "not those of the match"),
-    "a move cut": (changed("moves", lambda m: m[:-1]), "another outcome .*: none yet, not winners"),
+    "a move cut": (
+        changed("moves", lambda m: m[:-1]),
+        "expected the outcome winners .*, got none yet",
+    ),
     "an illegal move": (changed("moves", lambda m: [*m, "0 challenge"]), "KM-16"),
-    "a seat changed": (changed("moves", lambda m: ["0" + m[0][1:], *m[1:]]), "move 1 of 35 .*KM-6"),
+    "a seat changed": (
+        changed("moves", lambda m: ["0" + m[0][1:], *m[1:]]),
+        "move 1 of 35: .*KM-6",
+    ),
     "no move": (
         changed("moves", lambda m: ["2 jump", *m[1:]]),
         "move 1 of 35: unknown move 'jump'",
     ),
-    "another outcome": (edited(outcome=None), "another outcome"),
+    "another outcome": (edited(outcome=None), "expected the outcome none yet, got winners"),
     "another secret": (edited(secret="00" * 32), "does not match the commitment"),
     "a secret not in hexadecimal": (edited(secret="zz"), "hexadecimal"),
-    "a short secret": (edited(secret="00"), "64 small hexadecimal digits"),
+    "a short secret": (edited(secret="00"), "64 lowercase hexadecimal digits"),
     "another commitment": (edited(commitment="00" * 32), "does not match the commitment"),
     "a contribution changed": (edited(contributions=["x", "y", "z"]), "move|outcome|played"),
     "a contribution missing": (edited(contributions=["x"]), "one contribution for each seat"),
@@ -64,7 +70,7 @@ TAMPERED = {
         "missing key 'moves'",
     ),
     "a key too many": (edited(score=3), "unknown key 'score'"),
-    "a key twice": (KEPT.replace("{", '{"moves": [],', 1), "the key 'moves' is there twice"),
+    "a key twice": (KEPT.replace("{", '{"moves": [],', 1), "duplicate key 'moves'"),
     "no secret": (edited(secret=None), "has no secret, contributions"),
     "too few players": (edited(seats=["A"], contributions=["A"]), "KM-R17"),
 }
@@ -103,7 +109,7 @@ def test_ones_own_saved_game_goes_on_where_it_was(any_kit: Kit) -> None:
 
 
 def test_a_secret_has_32_bytes() -> None:
-    with pytest.raises(ValueError, match="32 bytes, not 3"):
+    with pytest.raises(ValueError, match="expected 32 bytes, got 3"):
         FairLuck(b"abc", ())
 
 

@@ -47,13 +47,13 @@ rule = "KM-16"
         ("refuse = '0 bid 3 hat'\nrule = 'KM-8'", "expected KM-8 to forbid"),
         (
             "refuse = '0 jump'\nrule = 'KM-8'",
-            "expected a rule to forbid '0 jump', got: unknown move",
+            "expected a rule to forbid .*unknown move",
         ),
         ("refuse = '0 challenge'\nrule = 'KM-8'", "expected 'KM-8', got 'KM-5'"),
         ("luck = ['red hat']", r"unused luck: \['red hat'\]"),
         ("sees = { seat = 1, hides = ['red glasses'] }", "seat 1 must not see 'red glasses'"),
         ("sees = { seat = 'spectator', shows = ['wild'] }", "a spectator must see 'wild'"),
-        ("sees = [{ seat = 0, deck_size = 7 }]", "deck_size as seat 0 sees it: expected 7, found"),
+        ("sees = [{ seat = 0, deck_size = 7 }]", "deck_size as seat 0 sees it: expected 7, got"),
     ],
 )
 def test_what_does_not_hold_is_said(step: str, error: str) -> None:
@@ -86,12 +86,12 @@ def test_a_file_that_is_no_scenario_says_why(text: str, error: str) -> None:
 
 
 def test_a_table_that_must_be_refused_and_is_not_fails() -> None:
-    with pytest.raises(Failed, match="must be refused by KM-R17, and was not"):
+    with pytest.raises(Failed, match="expected KM-R17 to forbid the table"):
         run('error = "KM-R17"\n' + HEAD)
 
 
 def test_a_table_that_is_refused_and_must_not_be_fails() -> None:
-    with pytest.raises(Failed, match=r"the table was refused: .*KM-R17"):
+    with pytest.raises(Failed, match=r"the table is not allowed: .*KM-R17"):
         run(HEAD.replace("players = 2", "players = 1"))
 
 

@@ -55,7 +55,7 @@ def test_SC_R17_a_text_is_its_move() -> None:
         ("play catnip one", "expected a whole number, got 'one'"),
         ("sleep 2@1 5@4", "'sleep DIE@SPACE DIE@SPACE clockwise'"),
         ("sleep 2@1 5@4 counterclockwise", "ends in 'clockwise', not 'counterclockwise'"),
-        ("sleep 2 5@4 clockwise", "such as 2@1, not '2'"),
+        ("sleep 2 5@4 clockwise", "such as 2@1, got '2'"),
         ("sleep 2@ 5@4 clockwise", "expected a whole number, got ''"),
         ("distract", "'distract FACE'"),
         ("distract 4 4", "'distract FACE'"),
@@ -85,7 +85,7 @@ def test_SC_R17_other_text_is_no_move(text: str, reason: str) -> None:
         ({"plugs": -1}, "position.plugs: none or more, not -1"),
         (
             {"hands": [["cat-nap"], []]},
-            "position.hands: got 'cat-nap'; there are laser-pointer",
+            "position.hands: no card 'cat-nap'; there are laser-pointer",
         ),
         ({"known": [["m@0"], []], "tiles": "zzmzzmzzmzzm"}, "seat 0 cannot know m@0"),
         ({"known": [["z@0", "zm@0,2"], []]}, "each space belongs to one group"),
