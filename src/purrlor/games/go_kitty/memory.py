@@ -109,7 +109,7 @@ class Memory(Knowledge):
         return other
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Memory, (self.options, 0, self.viewer), (None, self.fields())
+        return Memory, (self.options, 0, self.viewer), self.fields()
 
     def bottom(self) -> tuple[Card | None, ...]:
         """The pile from the first known card on, in the order in which it will be drawn."""

@@ -72,7 +72,7 @@ class Table(State):
         other.busy = self.busy
 
     def __reduce__(self) -> tuple[object, ...]:
-        return type(self), (self.house_rules, self.players), (None, self.fields())
+        return type(self), (self.house_rules, self.players), self.fields()
 
     def to_move(self) -> Seat:
         if self.phase is ANSWER:

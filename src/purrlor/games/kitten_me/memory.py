@@ -79,7 +79,7 @@ class Memory(Knowledge):
         return other
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Memory, (self.house_rules.options, 0, self.viewer), (None, self.fields())
+        return Memory, (self.house_rules.options, 0, self.viewer), self.fields()
 
     def facts(self) -> dict[str, Plain]:
         return {"total": self.last_reveal.total} if self.last_reveal else {}

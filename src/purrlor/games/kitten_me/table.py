@@ -66,7 +66,7 @@ class Table(State):
         other.bid_moves = list(self.bid_moves)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return type(self), (self.house_rules, self.players), (None, self.fields())
+        return type(self), (self.house_rules, self.players), self.fields()
 
     @property
     def hands(self) -> list[list[Card]]:

@@ -102,7 +102,7 @@ class Memory(Knowledge):
         return other
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Memory, (self.options, 0, self.viewer), (None, self.fields())
+        return Memory, (self.options, 0, self.viewer), self.fields()
 
     def learn(self, event: Event) -> None:
         seen = cast(CatEvent, event)
