@@ -72,7 +72,9 @@ class Table(State):
         other.busy = self.busy
 
     def __reduce__(self) -> tuple[object, ...]:
-        return type(self), (self.house_rules, self.players), self.fields()
+        fields = self.fields()
+        del fields["house_rules"], fields["players"]  # final, so the constructor must set them
+        return type(self), (self.house_rules, self.players), fields
 
     def to_move(self) -> Seat:
         if self.phase is ANSWER:
