@@ -109,7 +109,9 @@ class Memory(Knowledge):
         return other
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Memory, (self.options, 0, self.viewer), (None, self.fields())
+        fields = self.fields()
+        del fields["options"], fields["viewer"]  # final, so the constructor must set them
+        return Memory, (self.options, 0, self.viewer), fields
 
     def bottom(self) -> tuple[Card | None, ...]:
         """The pile from the first known card on, in the order in which it will be drawn."""

@@ -72,7 +72,9 @@ class Table(State):
         other.busy = self.busy
 
     def __reduce__(self) -> tuple[object, ...]:
-        return type(self), (self.house_rules, self.players), (None, self.fields())
+        fields = self.fields()
+        del fields["house_rules"], fields["players"]  # final, so the constructor must set them
+        return type(self), (self.house_rules, self.players), fields
 
     def to_move(self) -> Seat | None:
         return None if self.phase is Phase.OVER else self.mover()

@@ -79,7 +79,9 @@ class Memory(Knowledge):
         return other
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Memory, (self.house_rules.options, 0, self.viewer), (None, self.fields())
+        fields = self.fields()
+        del fields["house_rules"], fields["viewer"]  # final, so the constructor must set them
+        return Memory, (self.house_rules.options, 0, self.viewer), fields
 
     def facts(self) -> dict[str, Plain]:
         return {"total": self.last_reveal.total} if self.last_reveal else {}

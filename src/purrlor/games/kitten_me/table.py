@@ -66,7 +66,9 @@ class Table(State):
         other.bid_moves = list(self.bid_moves)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return type(self), (self.house_rules, self.players), (None, self.fields())
+        fields = self.fields()
+        del fields["house_rules"], fields["players"]  # final, so the constructor must set them
+        return type(self), (self.house_rules, self.players), fields
 
     @property
     def hands(self) -> list[list[Card]]:

@@ -102,7 +102,9 @@ class Memory(Knowledge):
         return other
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Memory, (self.options, 0, self.viewer), (None, self.fields())
+        fields = self.fields()
+        del fields["options"], fields["viewer"]  # final, so the constructor must set them
+        return Memory, (self.options, 0, self.viewer), fields
 
     def learn(self, event: Event) -> None:
         seen = cast(CatEvent, event)

@@ -91,7 +91,9 @@ class Table(State):
         other.discard = self.discard[:]
 
     def __reduce__(self) -> tuple[object, ...]:
-        return type(self), (self.house_rules, self.players), (None, self.fields())
+        fields = self.fields()
+        del fields["house_rules"], fields["players"]  # final, so the constructor must set them
+        return type(self), (self.house_rules, self.players), fields
 
     def turn_tiles(self, sleep: Sleep | None) -> None:
         """Lay the tiles of a span face up (SC-9); none leaves all face down."""
