@@ -112,7 +112,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
         made.step(0)
     with pytest.raises(ValueError, match="from 0 to 609"):
         made.step(610)
-    with pytest.raises(ValueError, match="not None"):
+    with pytest.raises(ValueError, match="got None"):
         made.step(None)
     assert made.agent_selection == agent
     assert np.array_equal(made.last()[0]["observation"], before["observation"])
