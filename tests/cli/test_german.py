@@ -78,7 +78,7 @@ def test_commands_and_refusals_are_german(tmp_path: Path) -> None:
         answers = {
             "s": "'s' kann mehreres heißen: skip, save.",
             "bid 0 hat": "'bid 0 hat' geht gerade nicht: ",
-            "hop": "Das ist kein Zug; '?' zeigt deine Züge. Auf Englisch: unknown move 'hop'",
+            "hop": "Das ist kein Zug: erwartet wird bid, challenge",
             "? hop": "Kein Zug beginnt mit 'hop'.",
             "rules km-99": "Keine Regel heißt so oder erwähnt 'km-99'.",
             "rules km-2": "KM-2",

@@ -126,7 +126,7 @@ def test_a_refusal_says_why_and_r_opens_its_rule(tmp_path: Path) -> None:
     async def steps(app: Parlour, pilot: Pilot[None]) -> None:
         ply = app.match.ply
         await pilot.press("m", *"skip it", "enter")
-        assert "That is not a move: expected a move of the form 'skip'" in text_of(app, "say")
+        assert "That is not a move: expected skip, got 'skip" in text_of(app, "say")
         await type_in(app, pilot, "draw-3")
         assert "You hold no Draw 3. KM-25: " in text_of(app, "say")
         assert app.match.ply == ply

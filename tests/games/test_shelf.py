@@ -59,9 +59,10 @@ def test_nothing_but_games_their_bots_and_analyses_names_a_game() -> None:
     pattern = re.compile("|".join([*map(re.escape, named), rf"\b({'|'.join(prefixes)})-R?\d"]))
     root = Path(purrlor.__file__).parent
     layers = ("core", "arena", "server", "client", "cli")
+    tables = ("__init__.py",)  # they list what there is for each game
     files = [
-        *root.glob("bots/*.py"),
-        *root.glob("analysis/*.py"),
+        *(f for layer in ("bots", "analysis") for f in root.glob(f"{layer}/*.py")),
         *(f for layer in layers for f in root.glob(f"{layer}/**/*.py")),
     ]
-    assert not [str(f) for f in files if pattern.search(f.read_text("utf-8"))]
+    told = [f for f in files if f.name not in tables]
+    assert not [str(f) for f in told if pattern.search(f.read_text("utf-8"))]

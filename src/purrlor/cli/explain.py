@@ -15,7 +15,7 @@ from purrlor.core.message import Reason
 from purrlor.core.offer import Offer, OneOf, OrderOf, Slot
 from purrlor.core.rule import Rule
 from purrlor.core.text import WIDTH, fold
-from purrlor.core.wire import brief
+from purrlor.core.wire import Unexpected, brief
 from purrlor.words.schema import slug
 
 Offers = Sequence[Offer]
@@ -168,3 +168,10 @@ def find_rules(session: Session, words: str) -> list[str]:
 def _first_words(rule: Rule) -> str:
     line = f"{rule.id:6} {rule.text}"
     return line if len(line) <= 80 else line[:79].rpartition(" ")[0] + " …"
+
+
+def not_a_move(error: ValueError, texts: Texts) -> str:
+    """Say what was wrong with a typed move. A game from outside may raise its own errors."""
+    if isinstance(error, Unexpected):
+        return texts("not-a-move", expected=error.expected, got=error.got)
+    return str(error)

@@ -8,7 +8,7 @@ from typing import Final
 import click
 
 from purrlor.cli.coach import FEW, MOST, advise
-from purrlor.cli.explain import brief_moves, explain_all, explain_verb, find_rules
+from purrlor.cli.explain import brief_moves, explain_all, explain_verb, find_rules, not_a_move
 from purrlor.cli.hot_seat import clear, hand_over, take_away
 from purrlor.cli.reasons import reasons_at
 from purrlor.cli.saving import Keeper, free_path, unbroken
@@ -174,7 +174,7 @@ class Table:
             self._say(fill(self._refusal(refusal)))
             return False
         except ValueError as error:
-            self._say(fill(self.texts("not-a-move", error=str(error))))
+            self._say(fill(not_a_move(error, self.texts)))
             return False
         return True
 

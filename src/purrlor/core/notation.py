@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from purrlor.core.game import Move, Seat
 from purrlor.core.rulebook import AnyGame
-from purrlor.core.wire import brief
+from purrlor.core.wire import Unexpected, brief
 
 M = TypeVar("M", bound=Move)
 Words = list[str]
@@ -19,15 +19,22 @@ def read_move(text: str, verbs: Mapping[str, Callable[[Words], M]]) -> M:
     words = text.split(" ")
     reader = verbs.get(words[0])
     if reader is None:
-        raise ValueError(f"unknown move {brief(text)}; a move begins with {', '.join(verbs)}")
+        known = ", ".join(verbs)
+        raise Unexpected(f"unknown move {brief(text)}; a move begins with {known}", known, text)
     return reader(words[1:])
 
 
 def arguments(words: Words, pattern: str) -> Words:
     """Check the number of words; the error shows the pattern."""
     if len(words) != len(pattern.split()) - 1:
-        raise ValueError(f"expected a move of the form '{pattern}'")
+        raise misfit(pattern, words)
     return words
+
+
+def misfit(pattern: str, words: Words) -> Unexpected:
+    """The error for words that do not fit the pattern of a move."""
+    verb = pattern.split()[0]
+    return Unexpected(f"expected a move of the form '{pattern}'", pattern, " ".join([verb, *words]))
 
 
 def alone(move: M) -> Callable[[Words], M]:
@@ -42,7 +49,7 @@ def alone(move: M) -> Callable[[Words], M]:
 
 def number(word: str) -> int:
     if not re.fullmatch(r"0|-?[1-9][0-9]{0,17}", word, re.ASCII):
-        raise ValueError(f"expected a whole number, got {brief(word)}")
+        raise Unexpected(f"expected a whole number, got {brief(word)}", "NUMBER", word)
     return int(word)
 
 

@@ -67,10 +67,22 @@ class Named(Word):
         return self.order
 
 
+class Unexpected(ValueError):
+    """Text that cannot be read. Both fields are notation, the same in every language, so that a
+    terminal can say it in the reader's own."""
+
+    def __init__(self, message: str, expected: str, got: object) -> None:
+        super().__init__(message)
+        self.expected = expected
+        self.got = brief(got)
+
+
 def one_of(words: Mapping[str, W], plain: Plain, what: str) -> W:
     """Return the word with this name, or raise an error that lists all of them."""
     if not isinstance(plain, str) or plain not in words:
-        raise ValueError(f"{what}: expected one of {', '.join(words)}, got {brief(plain)}")
+        allowed = ", ".join(words)
+        message = f"{what}: expected one of {allowed}, got {brief(plain)}"
+        raise Unexpected(message, allowed, plain)
     return words[plain]
 
 

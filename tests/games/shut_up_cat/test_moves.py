@@ -63,9 +63,9 @@ def test_SC_R17_a_text_is_its_move() -> None:
         ("chase 5", "'chase'"),
         ("score 5", "'score'"),
         ("place", "'place TILES'"),
-        ("place zxm", "letters z and m, not 'zxm'"),
+        ("place zxm", "expected tiles written as z and m, got 'zxm'"),
         ("place z m", "'place TILES'"),
-        ("place ", "letters z and m, not ''"),
+        ("place ", "expected tiles written as z and m, got ''"),
     ],
 )
 def test_SC_R17_other_text_is_no_move(text: str, reason: str) -> None:

@@ -13,6 +13,7 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Footer, Input, OptionList, Static
 
+from purrlor.cli.explain import not_a_move
 from purrlor.cli.layout import beside
 from purrlor.cli.session import Session
 from purrlor.cli.tui.menu import Item, Menu, Words, keys
@@ -145,7 +146,7 @@ class Parlour(App[None]):
             rule = self.session.rules[refusal.rule.id]
             self._refuse(f"{reason} {rule}", refusal.rule.id)
         except ValueError as error:
-            self._refuse(self._texts("not-a-move", error=str(error)))
+            self._refuse(not_a_move(error, self._texts))
         else:
             self._played()
 

@@ -9,7 +9,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from purrlor.core.fitting import Faces
-from purrlor.core.wire import Named, Plain, Word, brief, from_plain, one_of
+from purrlor.core.wire import Named, Plain, Unexpected, Word, from_plain, one_of
 from purrlor.games.go_kitty.components import (
     FACES,
     KITTIES,
@@ -92,7 +92,8 @@ class Clowder(Word):
     @classmethod
     def of_words(cls, words: list[str]) -> Clowder:
         if len(words) != SIZE + 1:
-            raise ValueError(f"expected 'KIND CARD CARD CARD CARD', got {brief(' '.join(words))}")
+            pattern, got = "KIND CARD CARD CARD CARD", " ".join(words)
+            raise Unexpected(f"expected a Clowder of the form '{pattern}'", pattern, got)
         return cls(ClowderKind.read(words[0]), [Card.read(word) for word in words[1:]])
 
     def fault(self, max_mice: int) -> str | None:

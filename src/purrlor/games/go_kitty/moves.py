@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from purrlor.core.game import Move, Seat
-from purrlor.core.notation import Words, alone, arguments, number, read_move
-from purrlor.core.wire import brief
+from purrlor.core.notation import Words, alone, arguments, misfit, number, read_move
 from purrlor.games.go_kitty.clowders import Clowder
 from purrlor.games.go_kitty.components import Card, Cards, Wish
 
@@ -162,7 +161,7 @@ def _read_keep(words: Words) -> KittyMove:
         return Keep(Card.read(words[0]))
     card, then, first, second = arguments(words, "keep CARD then CARD CARD")
     if then != "then":
-        raise ValueError(f"expected 'keep CARD then CARD CARD', got {brief(' '.join(words))}")
+        raise misfit("keep CARD then CARD CARD", words)
     return Keep(Card.read(card), (Card.read(first), Card.read(second)))
 
 

@@ -8,7 +8,7 @@ from typing import Final, final
 
 from purrlor.core.game import Move, Seat
 from purrlor.core.notation import Words, alone, arguments, number, read_move
-from purrlor.core.wire import brief
+from purrlor.core.wire import Unexpected, brief
 from purrlor.games.kitten_me.components import CARDS, FEATURES, PLAYED_CARDS, Card, Feature
 
 SKIP_CARD: Final = CARDS["skip"]
@@ -95,7 +95,8 @@ _BY_NAME: Final = {str(feature): feature for feature in FEATURES}
 
 def read_feature(word: str) -> Feature:
     if word not in _BY_NAME:
-        raise ValueError(f"no feature {brief(word)}; there are {', '.join(_BY_NAME)}")
+        known = ", ".join(_BY_NAME)
+        raise Unexpected(f"no feature {brief(word)}; there are {known}", known, word)
     return _BY_NAME[word]
 
 

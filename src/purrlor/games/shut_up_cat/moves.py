@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from purrlor.core.game import Move, Row
 from purrlor.core.notation import Words, alone, arguments, number, read_move
-from purrlor.core.wire import brief
+from purrlor.core.wire import Unexpected, brief
 from purrlor.games.shut_up_cat.components import MEOW, Card, Face, Faces, Space, Tiles, Z
 from purrlor.games.shut_up_cat.ring import bits_of
 
@@ -138,7 +138,8 @@ _LONGEST_NAME: Final = 40
 def read_name(word: str) -> Card:
     """Read any name, since a deck may name its cards as it likes; the rules look it up later."""
     if len(word) > _LONGEST_NAME or not _NAME.fullmatch(word):
-        raise ValueError(f"a card's name is lower-case words joined by '-', not {brief(word)}")
+        message = f"a card's name is lower-case words joined by '-', not {brief(word)}"
+        raise Unexpected(message, "CARD", word)
     return word
 
 
@@ -154,14 +155,16 @@ def _read_play(words: Words) -> CatMove:
 def _read_sleep(words: Words) -> CatMove:
     first, last, way = arguments(words, "sleep DIE@SPACE DIE@SPACE clockwise")
     if way != "clockwise":
-        raise ValueError(f"a sleep ends in 'clockwise', not {brief(way)}: name the dice that way")
+        message = f"a sleep ends in 'clockwise', not {brief(way)}: name the dice that way"
+        raise Unexpected(message, "clockwise", way)
     return Sleep(*_read_end(first), *_read_end(last))
 
 
 def _read_end(word: str) -> tuple[Face, Space]:
     face, at, space = word.partition("@")
     if not at:
-        raise ValueError(f"expected a die on a space such as 2@1, got {brief(word)}")
+        message = f"expected a die on a space such as 2@1, got {brief(word)}"
+        raise Unexpected(message, "DIE@SPACE", word)
     return number(face), number(space)
 
 
@@ -180,7 +183,8 @@ def _read_place(words: Words) -> CatMove:
 
 def read_tiles(word: str) -> Tiles:
     if not word or not set(word) <= {Z, MEOW}:
-        raise ValueError(f"tiles are written as letters {Z} and {MEOW}, not {brief(word)}")
+        message = f"expected tiles written as {Z} and {MEOW}, got {brief(word)}"
+        raise Unexpected(message, f"{Z}, {MEOW}", word)
     return word
 
 
