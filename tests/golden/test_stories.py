@@ -112,5 +112,5 @@ def test_nothing_is_told_before_the_end() -> None:
     record, _ = golden("go-kitty")
     match = record.deal(find)
     for tell in (match.places, match.highlights, match.calls):
-        with pytest.raises(AssertionError, match="before the game is over"):
+        with pytest.raises(AssertionError, match="the game is not over"):
             tell()
