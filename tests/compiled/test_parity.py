@@ -48,9 +48,9 @@ sys.exit(pytest.main(["-q", "-n0", "-p", "no:cacheprovider", *sys.argv[1:]]))
 
 @pytest.mark.slow
 @pytest.mark.skipif(not COMPILED, reason="no compiled rules: ./dev test makes them")
-def test_what_programs_hold_and_the_luck_they_choose_obey_their_laws_compiled_too() -> None:
-    tests = ["tests/laws/test_holding.py", "tests/core/test_explicit.py"]
-    tests += ["tests/env/test_lazy.py", "tests/env/test_batch.py", "tests/search/test_laws.py"]
+def test_copies_environments_and_search_obey_their_laws_compiled_too() -> None:
+    tests = ["tests/laws/test_holding.py", "tests/search/test_laws.py"]
+    tests += ["tests/env/test_lazy.py", "tests/env/test_batch.py"]
     environment = {k: v for k, v in os.environ.items() if not k.startswith(("COV", "PYTEST"))}
     environment["PYTHONPATH"] = COMPILED
     command = [sys.executable, "-c", HOLDING, *tests]

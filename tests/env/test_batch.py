@@ -99,7 +99,7 @@ def test_if_an_action_is_not_legal_none_is_played() -> None:
     for wrong in (0, -1, 610):
         with pytest.raises(ValueError, match=f"action {wrong} is not legal in game 1"):
             batch.step([int(legal[0]), wrong])
-    with pytest.raises(ValueError, match="each of 2 games, not 1"):
+    with pytest.raises(ValueError, match="expected 2 actions, got 1"):
         batch.step(legal[:1])
     assert np.array_equal(batch.observations, before)
     with pytest.raises(ValueError, match="1 game or more, not 0"):
