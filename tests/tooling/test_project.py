@@ -6,9 +6,11 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 from typing import Any
 
+import grimp
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
@@ -142,3 +144,10 @@ def test_documents_name_only_commands_that_exist() -> None:
     assert named <= {"bench", "chaos", "check", "fuzz", "test", *program.COMMANDS}
     measured = {found for text in texts for found in re.findall(r"`\./dev bench ([a-z]+)", text)}
     assert measured == set(bench.COMMANDS) - {"engine"}
+
+
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    """Imports under TYPE_CHECKING count, too."""
+    graph = grimp.build_graph("purrlor")
+    imports = {each: graph.find_modules_directly_imported_by(each) for each in graph.modules}
+    TopologicalSorter(imports).prepare()  # raises an error that names the circle
