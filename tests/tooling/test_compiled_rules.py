@@ -15,7 +15,7 @@ import typical_play
 from purrlor.cli.compiled import NEXT_BUILD, how_rules_run
 from tests.tooling.checkout import ROOT, Checkout
 
-PLAYOUT = "purrlor/core/playout.py"
+PLAYOUT = "purrlor/core/copying.py"
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 // Generated from the Python types; do not edit. To make it again: python -m purrlor.server.api.typescript web/src/wire.ts
 
-/** A clause says what the rulebook says; a ruling answers a question that it leaves open. */
+/** A clause of the rulebook, or a ruling on a question that the rulebook leaves open. */
 export interface RuleText {
   readonly id: string;
   readonly section: string;
@@ -30,7 +30,7 @@ export interface OneSeatSlot {
   readonly seats: readonly number[];
 }
 
-/** These letters, as one word, in any order. */
+/** These letters in any order, as one word. */
 export interface OrderOfSlot {
   readonly kind: "order-of";
   readonly letters: string;
@@ -39,7 +39,7 @@ export interface OrderOfSlot {
 /** A blank in an offer. */
 export type Slot = NumberSlot | OneOfSlot | OneSeatSlot | OrderOfSlot;
 
-/** A verb and its blanks; every way to fill them is a legal move. */
+/** A verb and its blanks; each way to fill them is a legal move. */
 export interface Offer {
   readonly verb: string;
   readonly slots: readonly Slot[];
@@ -55,7 +55,7 @@ export interface Problem {
   readonly offers: readonly Offer[];
 }
 
-/** What a seat might reach for and may not play now, all for one reason. */
+/** Moves that a seat may not play now, all for one reason. */
 export interface Barred {
   readonly what: readonly string[];
   readonly rule: string;
@@ -426,7 +426,7 @@ export interface ShutUpCatTableView {
   readonly discard: readonly string[];
 }
 
-/** What a viewer may know now: both parts in one. */
+/** What a viewer may know now: both parts together. */
 export type AnyView = KittenMeTableView | GoKittyTableView | ShutUpCatTableView;
 
 /** A round begins. Each seat sees its own hand (KM-3). */
@@ -979,7 +979,7 @@ export interface HowTo {
   readonly rows: readonly HowRow[];
 }
 
-/** What is explained at somebody's first table, when it first matters to them: one of verb, event and card says when that is. The catalogue has `hint-ID`. */
+/** An explanation at a player's first table, shown when it first matters. One of verb, event and card sets that moment. The catalogue has `hint-ID`. */
 export interface FirstHint {
   readonly id: string;
   readonly verb: string | null;
@@ -1463,14 +1463,14 @@ export interface Frames {
   readonly cards: readonly CardText[];
 }
 
-/** How far a seat came. */
+/** How a seat finished. */
 export interface Place {
   readonly seat: number;
   readonly rank: number;
   readonly standing: { readonly [key: string]: unknown };
 }
 
-/** A moment worth telling. */
+/** A notable moment of a game. */
 export interface Highlight {
   readonly seat: number;
   readonly ply: number;
