@@ -295,4 +295,4 @@ def test_words_of_a_deck_are_not_endless(visit: Visit) -> None:
     deck = {"name": "own", "title": "x" * 81, "cards": {"blue hat": 60}}
     answer = visit("Ann").ask("POST", "/api/tables", {**NEW, "options": {"deck": deck}})
     assert answer.status_code == 400
-    assert "deck.title: at most 80 letters" in answer.json()["detail"]
+    assert "deck.title: expected at most 80 characters" in answer.json()["detail"]
