@@ -29,7 +29,7 @@ def refused(*words: str, env: dict[str, str] | None = None) -> str:
         (["--pace", "-1"], "-1 is not in the range 0<=x<=60000"),
         (["--base-path", "cats"], "--base-path starts with a slash"),
         (["--cats", "9"], "No such option"),
-        (["--database", "cats.db"], "--database takes the address of a PostgreSQL"),
+        (["--database", "cats.db"], "--database must be the address of a PostgreSQL"),
     ],
 )
 def test_a_wrong_option_is_refused_with_what_is_allowed(words: list[str], says: str) -> None:
