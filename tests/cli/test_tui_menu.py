@@ -90,7 +90,10 @@ def test_a_blank_that_names_a_player_shows_the_name() -> None:
     )
     session = deal("go-kitty", ("Ann", "Mittens", "Biscuit"))
     asked, gathered = (Menu(offers).items((verb,)) for verb in ("ask", "gather"))
-    assert [menu_line(session, item, item.label) for item in asked] == ["   1 Mittens", "   2 Biscuit"]
+    assert [menu_line(session, item, item.label) for item in asked] == [
+        "   1 Mittens",
+        "   2 Biscuit",
+    ]
     assert [menu_line(session, item, item.label) for item in gathered] == ["   1", "   2"]
 
 
