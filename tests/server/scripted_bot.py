@@ -45,5 +45,5 @@ async def play_for_people(live: LiveTable, most: int = 10_000) -> None:
     async with live.lock:
         last = live.ply + most
         while live.to_move in live.state.people() and live.ply < last:
-            text = pick(live.playing().view(live.to_move).offers, Quick(live.ply))
+            text = pick(live.match_in_play().view(live.to_move).offers, Quick(live.ply))
             await live.play(live.to_move, text, By.PERSON, claims=(), key=None)

@@ -115,14 +115,14 @@ def test_whoever_begins_to_listen_when_knows_the_same_of_the_table(
             await hands.turn(house, 2)
             seat = live.to_move
             assert seat is not None
-            move = next(live.playing().own(seat).offers[0].texts())
+            move = next(live.match_in_play().own(seat).offers[0].texts())
             async with live.lock:
                 await live.play(seat, move, By.PERSON, claims=(), key=None)
             await hands.turn(house, 2)
             for stream in streams:
                 told = await _told(stream)
                 assert told["table"] == {**to_plain_table(live), "you": stream.seat}
-                assert told["view"] == to_plain(live.playing().view(stream.seat))
+                assert told["view"] == to_plain(live.match_in_play().view(stream.seat))
 
     run(test)
 

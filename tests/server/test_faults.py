@@ -89,7 +89,7 @@ def test_rules_that_break_freeze_their_table_and_no_other(
             live = await house.services.tables.get(table)
             await house.until(lambda: live.to_move == 0)
             monkeypatch.setattr(KittenMe, "play", _broken)
-            move = next(live.playing().own(0).offers[0].texts())  # whatever the mouse began with
+            move = next(live.match_in_play().own(0).offers[0].texts())  # the mouse may have begun
             body = {"ply": live.ply, "move": move}
             answer = await ann.ask("POST", f"/api/tables/{table}/moves", body)
             assert answer.status_code == 503
@@ -140,7 +140,7 @@ def test_a_move_that_cannot_be_kept_was_never_made(
             live = await house.services.tables.get(table)
             await house.until(lambda: live.to_move == 0)
             before = await ann.get(f"/api/tables/{table}/view")
-            move = next(live.playing().own(0).offers[0].texts())  # whatever the mouse began with
+            move = next(live.match_in_play().own(0).offers[0].texts())  # the mouse may have begun
             body = {"ply": live.ply, "move": move}
             with monkeypatch.context() as broken:
                 broken.setattr(type(house.services.store), "append", _full)
@@ -163,7 +163,7 @@ def test_a_move_whose_request_is_cancelled_is_made_whole(tmp_path: Path) -> None
             live = await watched(house, ann, seats=2, bots=["mouse"])
             await house.until(lambda: live.to_move == 0)
             (stream,) = live.presence.all_streams()
-            move = next(live.playing().own(0).offers[0].texts())  # whatever the mouse began with
+            move = next(live.match_in_play().own(0).offers[0].texts())  # the mouse may have begun
             body = {"ply": live.ply, "move": move}
             path = f"/api/tables/{live.stored.id}"
             await ann.get(f"{path}/view")  # which notes that she was here today

@@ -94,7 +94,7 @@ class Party:
         await self.live.say(ChatLine(n, "p0", "Ann", 0, f"line {n}", None, 0))
 
     async def _move(self) -> None:
-        match = self.live.playing()
+        match = self.live.match_in_play()
         move = pick(match.own(match.mover).offers, self._chance)
         await self.live.play(match.mover, move, By.PERSON, claims=(), key=None)
         for view in [reader.view() for reader in self._here]:

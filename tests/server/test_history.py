@@ -29,7 +29,7 @@ async def play(live: LiveTable, moves: int) -> None:
     async with live.lock:
         for _ in range(moves):
             assert live.to_move is not None
-            text = pick(live.playing().view(live.to_move).offers, luck)
+            text = pick(live.match_in_play().view(live.to_move).offers, luck)
             await live.play(live.to_move, text, By.PERSON, claims=(), key=None)
 
 

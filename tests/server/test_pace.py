@@ -28,7 +28,7 @@ class Evening:
         """A bot has turned tiles, and is to put them back; the ply of that."""
         live = self.live
         for _ in range(100):
-            if live.playing().halt(live.ply) and live.to_move not in live.state.people():
+            if live.match_in_play().halt(live.ply) and live.to_move not in live.state.people():
                 return live.ply
             await play_for_people(live)
             await self.wait(pause(live.state))
@@ -90,7 +90,7 @@ def test_who_does_nothing_is_given_a_fair_time(
             if says_so:
                 await table.read(table.people[0], 0)
             ply = await table.until_tiles_lie_open()
-            fair = table.live.playing().halt(ply)
+            fair = table.live.match_in_play().halt(ply)
             assert fair >= 4
             given = 6 * 30 if says_so else fair
             await table.wait(given - 0.01)
@@ -145,12 +145,12 @@ def test_a_person_who_moves_on_does_not_hurry_the_others(
             assert live.to_move is not None
             hands.now += 1
             async with live.lock:  # the tiles are put back before anybody has said a word
-                text = pick(live.playing().view(live.to_move).offers, Quick(1))
+                text = pick(live.match_in_play().view(live.to_move).offers, Quick(1))
                 await live.play(live.to_move, text, By.PERSON, claims=(), key=None)
             assert pause(live.state) == pytest.approx(29), "Bob still looks at them"
             await table.read(table.people[1], ply)
-            words = live.playing().time_to_read(live.ply)  # of what was done with the tiles
-            still = live.playing().halt(ply) - 1
+            words = live.match_in_play().time_to_read(live.ply)  # of what was done with the tiles
+            still = live.match_in_play().halt(ply) - 1
             assert pause(live.state) == pytest.approx(max(still, words)), "and so does Ann"
             await table.read(table.people[0], ply)
             assert pause(live.state) == pytest.approx(words)
@@ -171,7 +171,7 @@ def test_who_is_away_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.Monke
             for stream in table.live.presence.streams[1]:
                 table.live.detach(stream)
             await table.read(table.people[0], ply)
-            fair = table.live.playing().halt(ply)
+            fair = table.live.match_in_play().halt(ply)
             assert pause(table.live.state) == fair, "the connection may be back any moment"
             await table.wait(fair)
             await house.until(lambda: table.live.ply > ply)

@@ -19,8 +19,8 @@ def reasons_at(session: Session, ply: int) -> list[str]:
 
 
 def opened(match: Match) -> int:
-    """The last ply whose reasons may be told."""
-    return next((ply for ply in range(match.ply, 0, -1) if match.reveals(ply)), 0)
+    """The last ply whose reasons may be shown."""
+    return match.last_reveal()
 
 
 def reason_of(session: Session, ply: int) -> str:

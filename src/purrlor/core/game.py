@@ -82,7 +82,7 @@ class Event(Tagged):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Public(Event):
+class PublicEvent(Event):
     """An event without hidden information."""
 
     __slots__ = ()
@@ -162,7 +162,7 @@ class Knowledge(Copyable):
         events that a later one overrides."""
         for number in range(start, len(log)):
             event = log[number]
-            self.learn(event if isinstance(event, Public) else event.seen_by(viewer))
+            self.learn(event if isinstance(event, PublicEvent) else event.seen_by(viewer))
 
     def facts(self) -> dict[str, Plain]:
         """Values that a scenario may expect, beside the keys of the position."""
@@ -193,13 +193,6 @@ class Position(Generic[S, K]):
 
     def __reduce__(self) -> tuple[object, ...]:
         return Position, (self.state, self.knowledge, self.spectator)
-
-    def tell(self, events: Iterable[Event]) -> None:
-        """Let each seat and the spectator learn these events, as they see them."""
-        for event in events:
-            for seat, each in enumerate(self.knowledge):
-                each.learn(event.seen_by(seat))
-            self.spectator.learn(event.seen_by(SPECTATOR))
 
     def known_to(self, viewer: Viewer) -> K:
         return self.spectator if viewer is None else self.knowledge[viewer]

@@ -184,6 +184,10 @@ class Match:
         """All events that this viewer saw, from the deal on."""
         return [event for ply in range(self.ply + 1) for event in self.events_for(viewer, ply)]
 
+    def last_reveal(self) -> int:
+        """The last ply that revealed everything hidden, or 0."""
+        return next((ply for ply in range(self.ply, 0, -1) if self.reveals(ply)), 0)
+
     def reveals(self, ply: int) -> bool:
         """Whether this ply revealed everything hidden: by an event, or by ending the game."""
         over = ply == self.ply and self.outcome is not None

@@ -62,7 +62,6 @@ class Game(Generic[S, O, K, V]):
     public: Callable[[S, K, int], PublicView]  # from what a spectator knows, and the ply
     own: Callable[[S, Viewer, K, bool], OwnView]  # from what the viewer knows; with offers or not
     imagine: Callable[[V, K, Chance], S]  # a state that agrees with a view and its knowledge
-    # The same with what everybody knows there, from all events as the viewer was told them.
     arrange: Callable[[O, dict[str, Plain], Chance], Position[S, K]]  # from a plain table
     describe: Callable[[Position[S, K]], dict[str, Plain]]  # back to the plain table
     parse: Callable[[str], Move]  # text to move; str(move) is its inverse
@@ -72,7 +71,7 @@ class Game(Generic[S, O, K, V]):
     # Types of words whose values are plain text, such as cards of a deck, with their values.
     words: Mapping[str, Sequence[str]] = field(default_factory=dict)
     # Events with several sentences: by kind, one message for each line or for each seat.
-    rows: Mapping[str, Sequence[str | Mapping[str, str]]] = field(default_factory=dict)
+    sentence_parts: Mapping[str, Sequence[str | Mapping[str, str]]] = field(default_factory=dict)
     revealing: tuple[type[Event], ...] = ()  # each of these reveals everything hidden
     # Seconds that players need to look at an event before the game continues.
     halt: Callable[[Event], float] = default_halt

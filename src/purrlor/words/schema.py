@@ -52,7 +52,7 @@ def message_id(of: type[Message] | type[Event]) -> str:
 def schema_of(game: AnyGame, claims: Mapping[str, Kinds]) -> Schema:
     """Collect the messages of a game: its events, its other messages and its bots' claims."""
     schema = Schema()
-    schema.rows.update({name: list(rows) for name, rows in game.rows.items()})
+    schema.rows.update({name: list(rows) for name, rows in game.sentence_parts.items()})
     classes: tuple[type[Message] | type[Event], ...] = (
         *game.events,
         *COMMON_REASONS,
@@ -63,7 +63,7 @@ def schema_of(game: AnyGame, claims: Mapping[str, Kinds]) -> Schema:
     for of in classes:
         schema.messages[message_id(of)] = _kinds(of, schema)
     for event in game.events:
-        for row in game.rows.get(kind(event), ()):
+        for row in game.sentence_parts.get(kind(event), ()):
             id = f"event-{row if isinstance(row, str) else row['each']}"
             schema.messages[id] = _row_kinds(event, row, schema)
     schema.messages.update({f"claim-{each}": dict(kinds) for each, kinds in claims.items()})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, Self
 
-from purrlor.core.game import Event, Public, Seat, Viewer
+from purrlor.core.game import Event, PublicEvent, Seat, Viewer
 from tests.games.tiny_paws.components import Card
 
 
@@ -22,7 +22,7 @@ class Dealt(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TreatsTaken(Public):
+class TreatsTaken(PublicEvent):
     seat: Seat
     treats: int
     left: int
@@ -41,7 +41,7 @@ class Peeked(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CardsShown(Public):
+class CardsShown(PublicEvent):
     """The bowl is empty (TP-6)."""
 
     cards: tuple[Card, ...]

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from purrlor.bots.memo import cached_method
 from purrlor.games.kitten_me.components import FEATURES, Deck, Feature, count_hand
-from purrlor.games.kitten_me.moves import DRAW_3_CARD, GO_FISH_CARD, PURRFECT, Bid, Call
+from purrlor.games.kitten_me.moves import PURRFECT, Bid, Call
 
 Row = NDArray[np.float64]  # by card, in the order of Duel.kinds
 Matrix = NDArray[np.float64]  # by one player's card, then by the other's
@@ -19,8 +19,9 @@ class Duel:
     """How likely any two cards meet, and how likely a call on them is right."""
 
     def __init__(self, deck: Deck) -> None:
-        if DRAW_3_CARD in deck.cards or GO_FISH_CARD in deck.cards:
-            raise ValueError("a duel is worked out for decks without Draw 3 and Go Fish")
+        unsolved = sorted({str(card) for card in deck.cards if card.draws or card.aimed})
+        if unsolved:
+            raise ValueError(f"expected a deck without cards that draw, got {', '.join(unsolved)}")
         self.deck: Final = deck
         self.kinds: Final = sorted(set(deck.cards))
         every, counts = len(deck.cards), np.array([deck.cards.count(kind) for kind in self.kinds])

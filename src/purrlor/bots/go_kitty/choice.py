@@ -151,7 +151,7 @@ class Turn:
         """The value of what the ask brings if the rival has it, what the rival loses included."""
         given = self.outlook.given(ask.whom, ask.wish, self.stand.hand).items()
         came = sum(p * self._came(ask, self.paid(ask).having(*cards)) for cards, p in given)
-        harm = HARM * self.outlook.share(ask.whom) * lays_again(self.outlook.view, ask.whom)
+        harm = HARM * self.outlook.rival_weight(ask.whom) * lays_again(self.outlook.view, ask.whom)
         return came + harm * sum(p * count for (_, count), p in given)
 
     def _came(self, ask: Asking, stand: Stand) -> float:
@@ -194,7 +194,9 @@ class Turn:
         outlook, tokens = self.outlook, self.outlook.view.tokens
         worth = outlook.value(paid.having(MOUSE)) - outlook.value(paid)
         seekers = [(seat, tokens[seat]) for seat in outlook.rivals if tokens[seat]]
-        lost = [max(worth - outlook.share(s) * outlook.token(n - 1), 0.0) for s, n in seekers]
+        lost = [
+            max(worth - outlook.rival_weight(s) * outlook.token(n - 1), 0.0) for s, n in seekers
+        ]
         return (1 - (1 - SOUGHT_BACK) ** len(lost)) * fmean(lost) if lost else 0.0
 
 
@@ -224,7 +226,7 @@ class Answers:
         """What a rival whose turn starts over may still do."""
         if self._ask.seek and self._outlook.options.seek_ends_turn:
             return 0.0
-        return TRIFLE if self._outlook.is_last else AGAIN * self._outlook.share(self._rival)
+        return TRIFLE if self._outlook.is_last else AGAIN * self._outlook.rival_weight(self._rival)
 
     def _turned(self, rest: Hand, theirs: Hand) -> float:
         """What comes back: all cards of a Trait, or the one of a Season that is missed least."""
@@ -237,7 +239,9 @@ class Answers:
         if outlook.is_last and view.turn != outlook.seat:  # only the rival lays again
             theirs = Stand(after, *outlook.standings[self._rival])
             return outlook.part_of_win(self._rival, theirs) - TRIFLE * outlook.all_laid(theirs)[0]
-        their_gain = (self._theirs.of(after) - self._theirs.of(before)) * outlook.share(self._rival)
+        their_gain = (self._theirs.of(after) - self._theirs.of(before)) * outlook.rival_weight(
+            self._rival
+        )
         keeps_on, they_do = lays_again(view, outlook.seat), lays_again(view, self._rival)
         kept = outlook.value(outlook.stand._replace(hand=mine))
         return kept * keeps_on - their_gain * they_do

@@ -149,7 +149,7 @@ class Outlook:
         few, more = divmod(min(max(mean, 1.0), most), 1)
         return {(wish.card, int(few) + i): p for i, p in enumerate((1 - more, more)) if p}
 
-    def share(self, seat: Seat) -> float:
+    def rival_weight(self, seat: Seat) -> float:
         """The part of a rival's loss that counts as a gain."""
         leads = self.view.scores[seat] == max(self.view.scores[rival] for rival in self.rivals)
         return min(1.0, (LEADER if leads else OTHERS) / len(self.rivals))

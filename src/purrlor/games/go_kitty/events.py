@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Self, get_args
 
-from purrlor.core.game import Event, Public, Seat, Viewer
+from purrlor.core.game import Event, PublicEvent, Seat, Viewer
 from purrlor.games.go_kitty.clowders import ClowderKind
 from purrlor.games.go_kitty.components import Card, Cards, Wish
 
@@ -39,7 +39,7 @@ class Dealt(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Laid(Public):
+class Laid(PublicEvent):
     seat: Seat
     clowder: ClowderKind
     cards: tuple[Copies, ...]
@@ -47,7 +47,7 @@ class Laid(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Reactivated(Public):
+class Reactivated(PublicEvent):
     """A Seek Token came back (GK-20, GK-21)."""
 
     seat: Seat
@@ -66,7 +66,7 @@ class Drawn(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Asked(Public):
+class Asked(PublicEvent):
     """A player asks another. Everybody learns whether the asked player has it: a player who has
     none says so at once, and one who has some owes an answer (GK-R21)."""
 
@@ -78,7 +78,7 @@ class Asked(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class HandedOver(Public):
+class HandedOver(PublicEvent):
     """All cards of a Trait, or mice, change hands; all know which, since they were asked for."""
 
     giver: Seat
@@ -103,7 +103,7 @@ class Given(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Reversed(Public):
+class Reversed(PublicEvent):
     """A Mouse is played; `held` says whether the asker has any of what they asked for."""
 
     seat: Seat
@@ -137,26 +137,26 @@ class Kept(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Skipped(Public):
+class Skipped(PublicEvent):
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Ended(Public):
+class Ended(PublicEvent):
     """A player ends a turn that has its result, while the pile is empty (GK-R19)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class LastTurns(Public):
+class LastTurns(PublicEvent):
     """The pile is empty: one turn each, from this seat on (GK-R15)."""
 
     first: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class GameOver(Public):
+class GameOver(PublicEvent):
     """The game ends, by `rule`: after the last turns, or because nothing happened for too long."""
 
     winners: tuple[Seat, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Self, get_args
 
-from purrlor.core.game import Event, Public, Seat, Viewer
+from purrlor.core.game import Event, PublicEvent, Seat, Viewer
 from purrlor.games.kitten_me.components import Card, Feature
 from purrlor.games.kitten_me.moves import Bid
 
@@ -27,13 +27,13 @@ class Dealt(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class BidMade(Public):
+class BidMade(PublicEvent):
     seat: Seat
     bid: Bid
 
 
 @dataclass(frozen=True, slots=True)
-class CardPlayed(Public):
+class CardPlayed(PublicEvent):
     """A card is played face up, for all to see (KM-23, KM-25, KM-26)."""
 
     seat: Seat
@@ -69,7 +69,7 @@ class CardsFished(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Called(Public):
+class Called(PublicEvent):
     """A player calls Challenge or Purrfect on the last Bid."""
 
     seat: Seat
@@ -79,7 +79,7 @@ class Called(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Revealed(Public):
+class Revealed(PublicEvent):
     """All hands are shown, with what each counts, and a card of the deck is flipped (KM-10)."""
 
     bid: Bid
@@ -94,7 +94,7 @@ class Revealed(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class CardLost(Public):
+class CardLost(PublicEvent):
     """A player loses a card for the rest of the game, and without any is out (KM-15)."""
 
     seat: Seat
@@ -102,7 +102,7 @@ class CardLost(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class CardGained(Public):
+class CardGained(PublicEvent):
     """A player gains a card for the rest of the game, or forgoes it for want of room (KM-R13)."""
 
     seat: Seat
@@ -112,7 +112,7 @@ class CardGained(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class GameWon(Public):
+class GameWon(PublicEvent):
     seat: Seat
 
 

@@ -43,4 +43,4 @@ EFFECTS: Final[dict[str, Callable[[Table, CardMove], None]]] = {
 }
 
 _PLAYED: Final = [card.name for card in PLAYED_CARDS]
-assert [*EFFECTS] == _PLAYED, f"expected an effect for each of {_PLAYED}, got {[*EFFECTS]}"
+assert {*EFFECTS} == {*_PLAYED}, f"expected an effect for each of {_PLAYED}, got {[*EFFECTS]}"

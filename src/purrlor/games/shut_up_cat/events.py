@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Self, get_args
 
-from purrlor.core.game import Event, Public, Seat, Viewer
+from purrlor.core.game import Event, PublicEvent, Seat, Viewer
 from purrlor.games.shut_up_cat.components import Card, Face, Faces, Space, Tiles
 from purrlor.games.shut_up_cat.moves import Choice
 
@@ -13,20 +13,20 @@ Spaces = tuple[Space, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class RoundBegan(Public):
+class RoundBegan(PublicEvent):
     round: int
     first: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class DiceGathered(Public):
+class DiceGathered(PublicEvent):
     seat: Seat
     taken: Faces  # from the pillow
     rolled: Faces
 
 
 @dataclass(frozen=True, slots=True)
-class CardPlayed(Public):
+class CardPlayed(PublicEvent):
     """A Distraction card is played; all see the faces, spaces or seat that it names (SC-R13)."""
 
     seat: Seat
@@ -35,7 +35,7 @@ class CardPlayed(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class DiceTurned(Public):
+class DiceTurned(PublicEvent):
     """A card turned these dice to other faces."""
 
     seat: Seat
@@ -56,7 +56,7 @@ class TilesSeen(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TilesSwapped(Public):
+class TilesSwapped(PublicEvent):
     """Two tiles changed places, and nobody saw what is on them (SC-R13)."""
 
     seat: Seat
@@ -64,12 +64,12 @@ class TilesSwapped(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class TilesShuffled(Public):
+class TilesShuffled(PublicEvent):
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class EarsPlugged(Public):
+class EarsPlugged(PublicEvent):
     """Ear Plugs were played; `plugs` is how many MEOWs in all do not count this turn."""
 
     seat: Seat
@@ -77,7 +77,7 @@ class EarsPlugged(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class TilesTurned(Public):
+class TilesTurned(PublicEvent):
     """Tiles lie face up for all to see, listed in the order of the span (SC-9)."""
 
     seat: Seat
@@ -90,7 +90,7 @@ class TilesTurned(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class ZsScored(Public):
+class ZsScored(PublicEvent):
     seat: Seat
     zs: int
     multiplier: int
@@ -124,27 +124,27 @@ class Distracted(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CardsReshuffled(Public):
+class CardsReshuffled(PublicEvent):
     """The discards were shuffled and became the new pile (SC-R6)."""
 
     count: int
 
 
 @dataclass(frozen=True, slots=True)
-class SevenUsed(Public):
+class SevenUsed(PublicEvent):
     seat: Seat
     dice: Faces
 
 
 @dataclass(frozen=True, slots=True)
-class CatChased(Public):
+class CatChased(PublicEvent):
     seat: Seat
     price: int  # in Zs
     winks: int  # that the player still has
 
 
 @dataclass(frozen=True, slots=True)
-class ZsTaken(Public):
+class ZsTaken(PublicEvent):
     """A card brought Zs."""
 
     seat: Seat
@@ -153,7 +153,7 @@ class ZsTaken(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class MultiplierMoved(Public):
+class MultiplierMoved(PublicEvent):
     seat: Seat
     before: int
     multiplier: int
@@ -161,7 +161,7 @@ class MultiplierMoved(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class DieLeft(Public):
+class DieLeft(PublicEvent):
     """The unused die goes to the pillow, or to the pile where its slot is taken (SC-15)."""
 
     seat: Seat
@@ -170,7 +170,7 @@ class DieLeft(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class LastRound(Public):
+class LastRound(PublicEvent):
     """A player holds enough Zs; the round is played out (SC-R8)."""
 
     seat: Seat
@@ -178,7 +178,7 @@ class LastRound(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class GameEnded(Public):
+class GameEnded(PublicEvent):
     """The game ends, since a player has enough Zs (SC-17) or no round is left (SC-R16)."""
 
     winners: tuple[Seat, ...]

@@ -214,9 +214,9 @@ class LiveTable:
         self, seat: Seat, text: str, by: By, *, claims: Sequence[Claim], key: str | None
     ) -> None:
         """Play a move of the seat to move, store it and show it. The lock must be held."""
-        match = self.playing()
+        match = self.match_in_play()
         move = _parse(match.game, text)
-        _try(match, seat, move)
+        _play_or_reject(match, seat, move)
         turn = Turn(match.ply, seat, str(move), by, int(time()), tuple(claims), key)
         stored = self._ended_by(match)
         results = results_of(match, self.stored.seats) if match.to_move is None else ()
@@ -230,7 +230,7 @@ class LiveTable:
         self.publish_step()
         self._nudge_if_driven()
 
-    def playing(self) -> Match:
+    def match_in_play(self) -> Match:
         """Return the match in play, or raise an error that says why there is none."""
         if self.gone:
             raise Gone
@@ -330,7 +330,7 @@ def _parse(game: AnyGame, text: str) -> Move:
         raise malformed(str(error)) from error
 
 
-def _try(match: Match, seat: Seat, move: Move) -> None:
+def _play_or_reject(match: Match, seat: Seat, move: Move) -> None:
     try:
         match.play(seat, move)
     except IllegalMove as error:

@@ -94,7 +94,7 @@ class TableBots:
         self._decision = await self._think(Decision(ply, seat, level), question)
 
     def _level(self, seat: Seat) -> str:
-        return self._live.stored.seats[seat].level or usual_level(self._live.playing().game)
+        return self._live.stored.seats[seat].level or usual_level(self._live.match_in_play().game)
 
     def _seed(self, seat: Seat) -> str:
         """Return the seed of a bot's own luck, which reveals nothing about the cards."""
@@ -102,7 +102,7 @@ class TableBots:
         return hmac_sha256(secret, f"bot:{seat}".encode()).hex()
 
     def any_move(self, seat: Seat) -> str:
-        match = self._live.playing()
+        match = self._live.match_in_play()
         luck = Seeded(bytes.fromhex(self._seed(seat)), f"fallback:{match.ply}")
         return pick(match.view(seat).offers, luck)
 
@@ -136,7 +136,7 @@ class TableBots:
 
     def _question(self, seat: Seat, level: str, coach: bool = False) -> Question:
         live = self._live
-        match = live.playing()
+        match = live.match_in_play()
         return Question(
             key=f"{live.stored.id}:{seat}:{level}",
             game=live.stored.game,
@@ -169,7 +169,7 @@ class TableBots:
         return advice
 
     def _coach(self) -> str:
-        level = coach_of(self._live.playing().game)
+        level = coach_of(self._live.match_in_play().game)
         if level is None:
             raise not_now("no-coach", "there is no coach for this game")
         return level

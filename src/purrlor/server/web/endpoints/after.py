@@ -50,7 +50,7 @@ def _open_to(live: LiveTable) -> int:
         return 0
     if live.stored.status is not Status.PLAYING:
         return match.ply
-    return next((ply for ply in range(match.ply, 0, -1) if match.reveals(ply)), 0)
+    return match.last_reveal()
 
 
 async def record(services: Services, call: AnyCall) -> Answer:

@@ -55,7 +55,7 @@ async def _reject_look_alike(services: Services, person: Person, name: str) -> N
 async def _introduce(services: Services, person: Person) -> None:
     for stored in await _open_tables(services, person):
         async with Locked(services, stored.id) as live:
-            await guarded(live, seating.introduce(live, person))
+            await freezing_on_error(live, seating.introduce(live, person))
 
 
 async def _open_tables(services: Services, person: Person) -> list[StoredTable]:
@@ -120,7 +120,7 @@ class Locked:
             self._live.lock.release()
 
 
-async def guarded(live: LiveTable, change: Awaitable[T]) -> T:
+async def freezing_on_error(live: LiveTable, change: Awaitable[T]) -> T:
     """Make a change; freeze this table if something breaks."""
     try:
         return await change

@@ -26,7 +26,13 @@ from purrlor.server.tables.live_tables import RECONNECT
 from purrlor.server.tables.streams import Line, Stream
 from purrlor.server.terms import By
 from purrlor.server.web.calls import AnyCall, Call
-from purrlor.server.web.endpoints.common import Locked, charge, guarded, own_seat, watching
+from purrlor.server.web.endpoints.common import (
+    Locked,
+    charge,
+    freezing_on_error,
+    own_seat,
+    watching,
+)
 from purrlor.server.web.services import Services
 from purrlor.words import Reader, Speaker, catalogue, own_titles
 
@@ -43,11 +49,12 @@ async def play(services: Services, call: Call[b.Playing, Nothing]) -> m.Accepted
         live.touch(seat)
         ply = _ply_of(live, seat, key)
         if live.match is None:
-            live.playing()  # raises the reason
+            live.match_in_play()  # raises the reason
         if ply is not None:
             return m.Accepted(ply)
         _check_ply(live, seat, call.body.ply)
-        await guarded(live, live.play(seat, call.body.move, By.PERSON, claims=(), key=key))
+        playing = live.play(seat, call.body.move, By.PERSON, claims=(), key=key)
+        await freezing_on_error(live, playing)
         services.moves += 1
         return m.Accepted(live.ply)
 
@@ -62,7 +69,7 @@ def _ply_of(live: LiveTable, seat: Seat, key: str | None) -> int | None:
 
 
 def _check_ply(live: LiveTable, seat: Seat, ply: int) -> None:
-    match = live.playing()
+    match = live.match_in_play()
     if ply != match.ply:
         why = f"the move is for ply {brief(ply)}, but the table is at ply {match.ply}"
         raise ApiError(409, "late", why, ply=match.ply, offers=match.view(seat).offers)
@@ -213,6 +220,6 @@ async def coach(services: Services, call: AnyCall) -> m.Coaching:
         if not await services.limits.allows("coach", services.coaching, call.caller.known().id):
             raise too_fast("too many questions to the coach; wait a moment")
         advice = services.tables.driver_of(live).bots.coach(seat)
-        match = live.playing()
+        match = live.match_in_play()
     readings = await asyncio.shield(advice)
     return m.Coaching(ply, tuple(lines.advice(match, each) for each in readings))

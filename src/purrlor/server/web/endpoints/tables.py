@@ -23,8 +23,8 @@ from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import (
     Locked,
     check_capacity,
+    freezing_on_error,
     greet,
-    guarded,
     own_seat,
     seat_holder,
     viewer_of,
@@ -134,7 +134,7 @@ async def _change(
     services: Services, call: AnyCall, change: Callable[[LiveTable], Awaitable[None]]
 ) -> m.Table:
     async with Locked(services, call.table) as live:
-        await guarded(live, change(live))
+        await freezing_on_error(live, change(live))
         live.touch(viewer_of(call, live))
         return lines.table(live.state, viewer_of(call, live))
 
@@ -189,7 +189,7 @@ async def take_back(services: Services, call: AnyCall) -> m.Table:
         if seat is None:
             raise not_yours("only the device that a seat was moved from can take it back")
         await services.store.drop_codes(call.table, person)
-        await guarded(live, seating.remove_devices(live, seat))
+        await freezing_on_error(live, seating.remove_devices(live, seat))
         return lines.table(live.state, seat)
 
 
@@ -205,5 +205,5 @@ async def take_over(services: Services, call: AnyCall) -> m.Table:
         await greet(services, call, None if call.caller.person else live.stored.seats[seat].name)
         assert call.caller.token_hash is not None
         if viewer_of(call, live) is None:
-            await guarded(live, seating.add_device(live, seat, call.caller.token_hash))
+            await freezing_on_error(live, seating.add_device(live, seat, call.caller.token_hash))
         return lines.table(live.state, viewer_of(call, live))
