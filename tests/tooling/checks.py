@@ -13,6 +13,7 @@ from time import monotonic
 from typing import IO
 
 ROOT = Path(__file__).parents[2]
+WEB = ROOT / "web"
 BIN = Path(sys.executable).parent
 PROVE = ["mypy", "lint-imports --no-logo"]
 HANGS = 600  # seconds; no sound test took a fifth of it, on a machine with much else to do
