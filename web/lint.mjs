@@ -1,6 +1,6 @@
-// Finds text that bypasses the catalogues, faults of the catalogues, folders that import each other in a circle, and colours
-// that are not tokens: node lint.mjs [DIRECTORY]
-// It reads src, or another directory with the same layout; each fault is a line, and the exit status says whether there are any.
+// Reports text that bypasses the catalogues, faults of the catalogues, and modules that import each other in a circle.
+// Run it with: node lint.mjs [DIRECTORY]
+// The directory is src, or another with the same layout. Each fault is a line; the exit status is 1 if there are any.
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { parse } from "svelte/compiler";
@@ -122,52 +122,37 @@ for (const language of LANGUAGES.slice(1)) {
   for (const id of other.keys()) if (!known.has(id)) faults.push(`${language}: ${id} is not in en`);
 }
 
-// A folder that imports another must not be imported by it, directly or through others. A file of src itself counts as a folder.
+// Modules that import each other in a circle. The order of folders is in eslint.config.mjs.
 
-/** The folder of a path in src, or of what a file imports. */
-const folderOf = (file) => (file.includes("/") ? path.posix.dirname(file) : file.replace(/(\.svelte)?(\.ts)?$/, ""));
-
-/** What a file imports from other folders; a template such as `./${game}/Table.svelte` stands for every folder below. */
+/** The files of src that a file imports. A template such as `./${game}/Table.svelte` stands for every folder below. */
 function importsOf(file) {
   const text = readFileSync(path.join(SOURCE, file), "utf8");
   const found = [...text.matchAll(/\b(?:from|import)\s*\(?\s*["`](\.[^"`]+)["`]/g)].map(([, to]) => path.posix.join(path.posix.dirname(file), to));
-  return found.flatMap((to) => (to.includes("$") ? files.filter((each) => each.startsWith(to.split("$")[0]) && each.endsWith(path.posix.basename(to))) : [to]));
+  return found.flatMap((to) =>
+    to.includes("$")
+      ? files.filter((each) => each.startsWith(to.split("$")[0]) && each.endsWith(path.posix.basename(to)))
+      : [to, `${to}.ts`].filter((each) => files.includes(each)),
+  );
 }
 
-const above = new Map(); // by folder: the folders that it imports, and a file that does
-for (const file of files) {
-  const from = folderOf(file);
-  const to = above.get(from) ?? new Map();
-  for (const folder of importsOf(file).map(folderOf)) if (folder !== from && !to.has(folder)) to.set(folder, file);
-  above.set(from, to);
-}
+const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
-/** The imports that lead from a folder back to itself, or null. */
-function circleFrom(start, at = start, seen = new Set()) {
-  for (const [next, file] of above.get(at) ?? []) {
-    const step = `${at} → ${next} (${file})`;
-    if (next === start) return [step];
-    if (seen.has(next)) continue;
-    const rest = circleFrom(start, next, seen.add(next));
-    if (rest) return [step, ...rest];
+/** The shortest chain of imports from a module back to itself, or null. */
+function circleFrom(start) {
+  const chains = [[start]];
+  const seen = new Set();
+  for (const chain of chains) {
+    for (const next of imports.get(chain.at(-1))) {
+      if (next === start) return [...chain, next];
+      if (!seen.has(next)) chains.push([...chain, next]);
+      seen.add(next);
+    }
   }
   return null;
 }
-for (const folder of [...above.keys()].sort()) {
-  const circle = circleFrom(folder);
-  if (circle) faults.push(`folders import each other: ${circle.join(", ")}`);
-}
-
-// Colours of the page are tokens; drawings have inks of their own (art/ink.ts).
-const TOKENS = "look/tokens.css";
-const styles = readdirSync(SOURCE, { recursive: true }).map(String).filter((file) => /\.(svelte|css)$/.test(file) && file !== TOKENS);
-for (const file of styles.sort()) {
-  const text = readFileSync(path.join(SOURCE, file), "utf8");
-  const css = file.endsWith(".css") ? text : (/<style>([^]*)<\/style>/.exec(text)?.[1] ?? "");
-  for (const [colour] of css.replaceAll(/\/\*[^]*?\*\//g, "").matchAll(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab)a?\([^)]*\)|(?<=[:\s,(])(?:white|black)(?=[\s;,)])/gi)) {
-    faults.push(`${file}: the colour ${colour} is not a token of ${TOKENS}`);
-  }
-  if (/@media[^{]*\b(?:859|860)px/.test(css)) faults.push(`${file}: a breakpoint of media.mjs by its number`);
+for (const file of files) {
+  const circle = circleFrom(file);
+  if (circle) faults.push(`modules import each other: ${circle.join(" → ")}`);
 }
 
 for (const fault of faults) console.log(fault);
