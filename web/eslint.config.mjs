@@ -9,7 +9,10 @@ const LAYERS = ["look", "net", "words", "art", "shell", "settings", "teach", "ta
 /** Forbid imports that match a pattern, both static and dynamic ones. */
 const forbid = (pattern, message) => ({
   "no-restricted-imports": ["error", { patterns: [{ regex: pattern, message }] }],
-  "no-restricted-syntax": ["error", { selector: `ImportExpression[source.value=/${pattern.replaceAll("/", "\\/")}/]`, message }],
+  "no-restricted-syntax": [
+    "error",
+    { selector: `ImportExpression[source.value=/${pattern.replaceAll("/", "\\/")}/]`, message },
+  ],
 });
 
 /** A pattern for imports from the folders above one. */
@@ -41,5 +44,8 @@ export default ts.config(
     },
   },
   ...layers,
-  { files: ["src/games/*/**"], rules: forbid(`${above("games")}|^\\.\\./(?!\\.\\./)`, "a game imports neither pages nor another game") },
+  {
+    files: ["src/games/*/**"],
+    rules: forbid(`${above("games")}|^\\.\\./(?!\\.\\./)`, "a game imports neither pages nor another game"),
+  },
 );

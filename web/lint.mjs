@@ -13,7 +13,15 @@ const GENERATED = ["wire.ts", "words/ids.ts"];
 
 /** Text that may stand in code, by file: names that are the same in every language, and words that nobody reads. */
 const ALLOWED = {
-  "pages/DrawingsPage.svelte": ["You Gotta Be Kitten Me!", "Go Kitty", "Shut Up, Cat!", "another game", "another card", "blue hat", /^(somebody|some mouse|looking|chosen|away|out|empty chair|winner)$/],
+  "pages/DrawingsPage.svelte": [
+    "You Gotta Be Kitten Me!",
+    "Go Kitty",
+    "Shut Up, Cat!",
+    "another game",
+    "another card",
+    "blue hat",
+    /^(somebody|some mouse|looking|chosen|away|out|empty chair|winner)$/,
+  ],
   "art/Mark.svelte": ["Purrlor"],
   "art/kitten-me/specials.ts": [/^[a-z' ]+$/], // cards as the notation writes them
   "art/paper.ts": ["face-down card"], // a game's table gives each card its label
@@ -28,10 +36,19 @@ const ALLOWED = {
   "words/say.svelte.ts": ["English", "Deutsch", "no message … in …"], // the last one is for the console
 };
 
-const READ = new Set(["aria-label", "aria-description", "aria-valuetext", "aria-roledescription", "alt", "placeholder", "title"]);
+const READ = new Set([
+  "aria-label",
+  "aria-description",
+  "aria-valuetext",
+  "aria-roledescription",
+  "alt",
+  "placeholder",
+  "title",
+]);
 READ.add("label").add("note").add("words").add("caption").add("does").add("text"); // of components
 const UNREAD = new Set(["code", "kbd"]); // what is typed, and keys
-const LOOKS_UP = /^(querySelector(All)?|matches|closest|MediaQuery|Error|TypeError|find|path|within|at|strokes|open|clip|pattern|box|disc|matchMedia|animate)$/;
+const LOOKS_UP =
+  /^(querySelector(All)?|matches|closest|MediaQuery|Error|TypeError|find|path|within|at|strokes|open|clip|pattern|box|disc|matchMedia|animate)$/;
 
 const files = readdirSync(SOURCE, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.(svelte|ts)$/.test(entry.name))
@@ -52,7 +69,8 @@ const patterns = []; // and every template
 function read(file) {
   const text = readFileSync(path.join(SOURCE, file), "utf8");
   const tree = parse(file.endsWith(".svelte") ? text : `<script lang="ts">${text}</script>`, { modern: true });
-  const lineOf = (node) => text.slice(0, node.start - (file.endsWith(".svelte") ? 0 : '<script lang="ts">'.length)).split("\n").length;
+  const lineOf = (node) =>
+    text.slice(0, node.start - (file.endsWith(".svelte") ? 0 : '<script lang="ts">'.length)).split("\n").length;
   const allowed = ALLOWED[file] ?? [];
   const report = (node, what) => {
     const found = what.trim();
@@ -68,14 +86,29 @@ function walk(node, above, report) {
   if (Array.isArray(node)) return node.forEach((each) => walk(each, above, report));
   if (typeof node.type !== "string") return;
   look(node, above, report);
-  if (/^(ImportDeclaration|ExportAllDeclaration|ImportExpression|TS.*(Type|Keyword|Annotation|Declaration)|TSLiteralType)$/.test(node.type)) return;
-  for (const [key, child] of Object.entries(node)) if (!["loc", "metadata", "leadingComments", "trailingComments"].includes(key)) walk(child, [...above, node], report);
+  if (
+    /^(ImportDeclaration|ExportAllDeclaration|ImportExpression|TS.*(Type|Keyword|Annotation|Declaration)|TSLiteralType)$/.test(
+      node.type,
+    )
+  )
+    return;
+  for (const [key, child] of Object.entries(node))
+    if (!["loc", "metadata", "leadingComments", "trailingComments"].includes(key))
+      walk(child, [...above, node], report);
 }
 
 function look(node, above, report) {
   const parent = above.at(-1);
-  if (node.type === "Text" && !/^(Attribute|StyleDirective)$/.test(parent?.type) && /\p{L}{2,}/u.test(node.data) && !above.some(({ name }) => UNREAD.has(name))) report(node, node.data);
-  if (node.type === "Attribute" && READ.has(node.name)) for (const part of [node.value].flat()) if (part.type === "Text" && /\p{L}{2,}/u.test(part.data)) report(part, part.data);
+  if (
+    node.type === "Text" &&
+    !/^(Attribute|StyleDirective)$/.test(parent?.type) &&
+    /\p{L}{2,}/u.test(node.data) &&
+    !above.some(({ name }) => UNREAD.has(name))
+  )
+    report(node, node.data);
+  if (node.type === "Attribute" && READ.has(node.name))
+    for (const part of [node.value].flat())
+      if (part.type === "Text" && /\p{L}{2,}/u.test(part.data)) report(part, part.data);
   if (node.type === "Literal" && typeof node.value === "string") {
     literals.add(node.value);
     if (isProse(node.value) && !isCode(node.value) && !isUnread(node, above)) report(node, node.value);
@@ -85,7 +118,12 @@ function look(node, above, report) {
     patterns.push(parts);
     if (isProse(parts.join(" ")) && !isCode(parts.join("")) && !isUnread(node, above)) report(node, parts.join("…"));
   }
-  if (node.type === "CallExpression" && node.callee.name === "say" && node.arguments[0]?.type === "Literal" && !known.has(node.arguments[0].value)) {
+  if (
+    node.type === "CallExpression" &&
+    node.callee.name === "say" &&
+    node.arguments[0]?.type === "Literal" &&
+    !known.has(node.arguments[0].value)
+  ) {
     report(node, `unknown message ${node.arguments[0].value}`);
   }
 }
@@ -107,7 +145,9 @@ for (const file of files) read(file);
 
 /** `table-level-${level}` uses every message that begins so. */
 const isPattern = ([first, ...rest]) => /^[a-z][\w-]*-$/.test(first) && rest.every((part) => /^[\w.-]*$/.test(part));
-const used = patterns.filter(isPattern).map((parts) => new RegExp(`^${parts.join("[^.]+").replaceAll(/\.(?=\w)/g, "\\.")}$`));
+const used = patterns
+  .filter(isPattern)
+  .map((parts) => new RegExp(`^${parts.join("[^.]+").replaceAll(/\.(?=\w)/g, "\\.")}$`));
 const isUsed = (id) => literals.has(id) || used.some((pattern) => pattern.test(id));
 const referred = referencesIn("en", WORDS);
 for (const id of known.keys()) if (!isUsed(id) && !referred.has(id)) faults.push(`en: ${id} is used nowhere`);
@@ -117,7 +157,8 @@ for (const language of LANGUAGES.slice(1)) {
   for (const [id, variables] of known) {
     const [here, there] = [variables, other.get(id)].map((names) => names && [...names].sort().join(", "));
     if (there === undefined) faults.push(`${language}: ${id} is missing`);
-    else if (here !== there) faults.push(`${language}: ${id} has the variables ${there || "none"}, expected ${here || "none"}`);
+    else if (here !== there)
+      faults.push(`${language}: ${id} has the variables ${there || "none"}, expected ${here || "none"}`);
   }
   for (const id of other.keys()) if (!known.has(id)) faults.push(`${language}: ${id} is not in en`);
 }
@@ -127,7 +168,9 @@ for (const language of LANGUAGES.slice(1)) {
 /** The files of src that a file imports. A template such as `./${game}/Table.svelte` stands for every folder below. */
 function importsOf(file) {
   const text = readFileSync(path.join(SOURCE, file), "utf8");
-  const found = [...text.matchAll(/\b(?:from|import)\s*\(?\s*["`](\.[^"`]+)["`]/g)].map(([, to]) => path.posix.join(path.posix.dirname(file), to));
+  const found = [...text.matchAll(/\b(?:from|import)\s*\(?\s*["`](\.[^"`]+)["`]/g)].map(([, to]) =>
+    path.posix.join(path.posix.dirname(file), to),
+  );
   return found.flatMap((to) =>
     to.includes("$")
       ? files.filter((each) => each.startsWith(to.split("$")[0]) && each.endsWith(path.posix.basename(to)))
