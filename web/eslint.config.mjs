@@ -24,7 +24,7 @@ const layers = LAYERS.map((folder) => ({
 }));
 
 export default ts.config(
-  { ignores: ["src/wire.ts", "src/words/ids.ts"] }, // generated
+  { ignores: [".svelte-check/", "src/wire.ts", "src/words/ids.ts"] }, // generated
   js.configs.recommended,
   ts.configs.recommended,
   svelte.configs.recommended,

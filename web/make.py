@@ -1,4 +1,5 @@
-"""Build the page into a directory unless it is up to date: python web/make.py DIRECTORY"""
+"""Build the page into a directory unless it is up to date: python web/make.py DIRECTORY
+or install what its checks need: python web/make.py --for-checks"""
 
 from __future__ import annotations
 
@@ -127,4 +128,7 @@ def packages(lock: Path) -> dict[str, dict[str, str]]:
 
 
 if __name__ == "__main__":
-    make(Path(sys.argv[1]))
+    if sys.argv[1] == "--for-checks":
+        install_for_checks()
+    else:
+        make(Path(sys.argv[1]))
