@@ -12,7 +12,12 @@ const out = path.resolve(process.argv[2] ?? "dist");
 process.chdir(import.meta.dirname);
 const options = {
   ...{ bundle: true, minify: true, metafile: true, outdir: out, legalComments: "none", logLevel: "warning" },
-  ...{ entryNames: "[name]-[hash]", chunkNames: "[name]-[hash]", assetNames: "[name]-[hash]", loader: { ".svg": "file" } },
+  ...{
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    assetNames: "[name]-[hash]",
+    loader: { ".svg": "file" },
+  },
   ...{ target: ["es2022", "chrome123", "firefox120", "safari17.5"], conditions: ["svelte", "browser", "production"] },
 };
 
@@ -26,7 +31,12 @@ const page = await build({ ...options, entryPoints: ["src/main.ts"], format: "es
 
 const parts = [...styles.keys()].sort().map((file) => styles.get(file));
 const contents = ['@import "./src/look/look.css";', ...parts].join("\n");
-const look = await build({ ...options, entryNames: "look-[hash]", plugins: [breakpoints], stdin: { contents, loader: "css", resolveDir: "." } });
+const look = await build({
+  ...options,
+  entryNames: "look-[hash]",
+  plugins: [breakpoints],
+  stdin: { contents, loader: "css", resolveDir: "." },
+});
 
 const script = entryOf(page.metafile, "src/main.ts");
 const first = new Set([script]); // and all that it imports at once, which the browser may fetch beside it
@@ -43,7 +53,10 @@ const html = (await readFile("index.html", "utf8"))
 await writeFile(path.join(out, "index.html"), html);
 await cp("icon.svg", path.join(out, "icon.svg"));
 for (const file of await readdir("src/previews")) {
-  const hash = createHash("sha256").update(await readFile(`src/previews/${file}`)).digest("hex").slice(0, 8);
+  const hash = createHash("sha256")
+    .update(await readFile(`src/previews/${file}`))
+    .digest("hex")
+    .slice(0, 8);
   const { name, ext } = path.parse(file);
   await cp(`src/previews/${file}`, path.join(out, `preview-${name}-${hash}${ext}`));
 }

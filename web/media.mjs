@@ -6,4 +6,5 @@ const BREAKPOINTS = {
   "--narrow": "(max-width: 859px)",
 };
 
-export const withBreakpoints = (source) => source.replaceAll(/\((--(?:wide|broad|narrow))\)/g, (_, name) => BREAKPOINTS[name]);
+export const withBreakpoints = (source) =>
+  source.replaceAll(/\((--(?:wide|broad|narrow))\)/g, (_, name) => BREAKPOINTS[name]);

@@ -7,7 +7,8 @@ import { withBreakpoints } from "./media.mjs";
 import { textOf } from "./words.mjs";
 
 /** What a file was bundled into. What is imported later is an entry, too. */
-export const entryOf = ({ outputs }, from) => Object.keys(outputs).find((file) => outputs[file].entryPoint?.endsWith(from));
+export const entryOf = ({ outputs }, from) =>
+  Object.keys(outputs).find((file) => outputs[file].entryPoint?.endsWith(from));
 
 const warning = ({ message, code, filename, start }) => ({
   text: `${message} (${code})`,
@@ -20,12 +21,20 @@ export const svelte = (styles) => ({
   setup(bundler) {
     bundler.onLoad({ filter: /\.svelte$/ }, async ({ path: file }) => {
       const filename = path.relative(".", file);
-      const made = compile(withBreakpoints(await readFile(file, "utf8")), { filename, generate: "client", css: "external", runes: true });
+      const made = compile(withBreakpoints(await readFile(file, "utf8")), {
+        filename,
+        generate: "client",
+        css: "external",
+        runes: true,
+      });
       if (made.css) styles.set(filename, made.css.code);
       return { contents: made.js.code, warnings: made.warnings.map(warning) };
     });
     bundler.onLoad({ filter: /\.svelte\.ts$/ }, async ({ path: file }) => {
-      const { code } = await transform(withBreakpoints(await readFile(file, "utf8")), { loader: "ts", target: "esnext" });
+      const { code } = await transform(withBreakpoints(await readFile(file, "utf8")), {
+        loader: "ts",
+        target: "esnext",
+      });
       return { contents: compileModule(code, { filename: path.relative(".", file), generate: "client" }).js.code };
     });
   },
@@ -35,7 +44,10 @@ export const svelte = (styles) => ({
 export const css = {
   name: "css",
   setup(bundler) {
-    bundler.onLoad({ filter: /\.css$/ }, async ({ path: file }) => ({ contents: withBreakpoints(await readFile(file, "utf8")), loader: "css" }));
+    bundler.onLoad({ filter: /\.css$/ }, async ({ path: file }) => ({
+      contents: withBreakpoints(await readFile(file, "utf8")),
+      loader: "css",
+    }));
   },
 };
 
@@ -49,7 +61,9 @@ export const workers = (options) => ({
     }));
     bundler.onLoad({ filter: /./, namespace: "worker" }, async ({ path: file }) => {
       const { metafile } = await build({ ...options, entryPoints: [file], format: "iife" });
-      return { contents: `export default new URL("./${path.basename(entryOf(metafile, path.basename(file)))}", import.meta.url).href;` };
+      return {
+        contents: `export default new URL("./${path.basename(entryOf(metafile, path.basename(file)))}", import.meta.url).href;`,
+      };
     });
   },
 });

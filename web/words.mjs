@@ -10,12 +10,16 @@ const WORDS = path.join(import.meta.dirname, "src", "words");
 /** Variables with these names, or with a name that ends in "-" and one of them, hold numbers. `who` holds "you" or "other". */
 const NUMBERS = /(^|-)(count|number|total|round|place|points|seconds|minutes|cards|players|seats|min|max)$/;
 
-const typeOf = (variable) => (NUMBERS.test(variable) ? "number" : /(^|-)who$/.test(variable) ? '"you" | "other"' : "string");
+const typeOf = (variable) =>
+  NUMBERS.test(variable) ? "number" : /(^|-)who$/.test(variable) ? '"you" | "other"' : "string";
 
 /** All catalogues of a language as one text. */
 export function textOf(language, words = WORDS) {
   const files = readdirSync(path.join(words, language)).filter((file) => file.endsWith(".ftl"));
-  return files.sort().map((file) => readFileSync(path.join(words, language, file), "utf8")).join("\n");
+  return files
+    .sort()
+    .map((file) => readFileSync(path.join(words, language, file), "utf8"))
+    .join("\n");
 }
 
 /** Every message and attribute (`message.attribute`) of a language, each with the names of its variables. */
@@ -38,7 +42,8 @@ function variables(pattern, patterns, language, found = new Set()) {
   for (const part of typeof pattern === "string" ? [] : [pattern].flat()) {
     if (part.type === "var") found.add(part.name);
     if (part.type === "mesg") variables(referred(part, patterns, language), patterns, language, found);
-    if (part.type === "select") variables([part.selector, ...part.variants.map(({ value }) => value)].flat(), patterns, language, found);
+    if (part.type === "select")
+      variables([part.selector, ...part.variants.map(({ value }) => value)].flat(), patterns, language, found);
     if (part.type === "func") variables(part.args, patterns, language, found);
   }
   return found;

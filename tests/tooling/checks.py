@@ -9,12 +9,15 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
+from runpy import run_path
 from time import monotonic
 from typing import IO
 
 ROOT = Path(__file__).parents[2]
+WEB = ROOT / "web"
 BIN = Path(sys.executable).parent
-PROVE = ["mypy", "lint-imports --no-logo"]
+INSTALL = "python web/make.py --for-checks"
+PROVE = ["mypy", "lint-imports --no-logo", "codespell"]
 HANGS = 600  # seconds; no sound test took a fifth of it, on a machine with much else to do
 PYTEST = (
     "pytest --numprocesses=auto --dist=worksteal"  # so that no worker idles at the end
@@ -26,6 +29,21 @@ SPARE = f"{PYTEST} -p no:schemathesis"  # each worker starts sooner; tests/serve
 
 def without(*paths: str) -> str:
     return " ".join(f"--ignore={path}" for path in paths)
+
+
+def page(prettier: str) -> list[str]:
+    """The checks of the page, where prettier writes or only checks. They run in web/."""
+    tool = "node node_modules/.bin"
+    cache = "node_modules/.cache"
+    return [
+        "node words.mjs",  # writes types that the next ones read
+        f"{tool}/prettier {prettier} --log-level=warn --cache --cache-location={cache}/prettier .",
+        f"{tool}/eslint --cache --cache-strategy=content --cache-location={cache}/eslint .",
+        f"{tool}/stylelint --cache --cache-location={cache}/stylelint 'src/**/*.{{css,svelte}}'",
+        f"{tool}/svelte-check --fail-on-warnings --incremental",
+        "node lint.mjs",
+        "node test.mjs",
+    ]
 
 
 FAST = [
@@ -44,6 +62,7 @@ BESIDE = [  # while the rules are compiled, which takes one core
     "ruff check --quiet",
     "ruff format --check --quiet",
     *PROVE,
+    *page("--check"),
     "coverage erase",
     f"coverage run -m {SPARE} {COVERING} {without(*UNTRACED)}",  # it would slow down the rest
     "coverage combine --quiet",
@@ -56,11 +75,20 @@ WAITING = [f"{SPARE} tests/web", f"{PYTEST} tests/server {' '.join(UNTRACED)}"]
 REST = f"{SPARE} {without(*COVERING.split(), 'tests/web', 'tests/server')}"
 
 
+def check_fast() -> list[str]:
+    """Run what must pass before a commit, and format what is not formatted."""
+    failed = run_all([INSTALL])
+    with beside(*page("--write")) as late:
+        failed += run_all(FAST)
+    return failed + late
+
+
 def check_all() -> list[str]:
     """Run every check; where there is a compiler, the rules are compiled beside the first ones."""
+    failed = run_all([INSTALL])
     with beside(*WAITING) as late:
         with compiling(os.environ.get("PURRLOR_COMPILED", "")) as uncompiled:
-            failed = run_all(BESIDE)
+            failed += run_all(BESIDE)
         failed += uncompiled + run_all([REST])
     return failed + late
 
@@ -107,12 +135,19 @@ def told(done: dict[str, tuple[bool, float]]) -> list[str]:
 
 
 def run(command: str, output: IO[str] | None = None) -> tuple[bool, float]:
-    """Tell whether a command passed, and how many seconds it took."""
+    """Run a command of the environment, or node in web/. Return whether it passed, and the
+    seconds it took."""
     print("$", command, flush=True)
     program, *arguments = shlex.split(command)
     start = monotonic()
-    done = subprocess.run([BIN / program, *arguments], cwd=ROOT, stdout=output, stderr=output)
+    path, folder = (node(), WEB) if program == "node" else (str(BIN / program), ROOT)
+    done = subprocess.run([path, *arguments], cwd=folder, stdout=output, stderr=output)
     return done.returncode == 0, monotonic() - start
+
+
+def node() -> str:
+    path: str = run_path(str(WEB / "make.py"))["tools"]()[0]
+    return path
 
 
 def keep_bytecode() -> None:
@@ -125,7 +160,7 @@ def keep_bytecode() -> None:
 if __name__ == "__main__":
     keep_bytecode()
     try:
-        failed = check_all() if sys.argv[1:] == ["all"] else run_all(FAST)
+        failed = check_all() if sys.argv[1:] == ["all"] else check_fast()
     except KeyboardInterrupt:
         sys.exit(130)
     sys.exit(f"failed: {', '.join(failed)}" if failed else 0)

@@ -1,7 +1,9 @@
 """The checks of the project run to their end, and demand a floor of coverage."""
 
+import json
 import subprocess
 from pathlib import Path
+from runpy import run_path
 
 import pytest
 
@@ -86,3 +88,32 @@ def test_the_figures_are_told_in_one_line(capsys: pytest.CaptureFixture[str]) ->
     coverage_floor.is_enough(coverage_floor.percentages(totals))
     figures = "97.00 % of lines (at least 95), 92.50 % of branches (at least 90)"
     assert capsys.readouterr().out == f"coverage of core and games: {figures}\n"
+
+
+@pytest.mark.parametrize(
+    ("installed", "builds", "checks_too"),
+    [
+        ({}, False, False),
+        ({"svelte": "5.2"}, True, False),
+        ({"svelte": "5.2", "eslint": "10.1"}, True, True),
+        ({"svelte": "5.1", "eslint": "10.1"}, False, False),
+    ],
+)
+def test_a_build_needs_no_linters(
+    installed: dict[str, str], builds: bool, checks_too: bool, tmp_path: Path
+) -> None:
+    is_installed = run_path(str(checks.WEB / "make.py"))["is_installed"]
+    is_installed.__globals__.update(WEB=tmp_path, LOCK=tmp_path / "package-lock.json")
+    (tmp_path / "node_modules").mkdir()
+    locked = {
+        "": {"name": "web"},
+        "node_modules/svelte": {"version": "5.2"},
+        "node_modules/eslint": {"version": "10.1", "dev": True},
+        "node_modules/fsevents": {"version": "2.3", "optional": True},
+    }
+    found = {f"node_modules/{name}": {"version": version} for name, version in installed.items()}
+    (tmp_path / "package-lock.json").write_text(json.dumps({"packages": locked}))
+    written = json.dumps({"packages": found})
+    (tmp_path / "node_modules" / ".package-lock.json").write_text(written)
+    assert is_installed() is builds
+    assert is_installed(for_checks=True) is checks_too

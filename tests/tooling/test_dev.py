@@ -143,7 +143,8 @@ def tester(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> Checkout:
         note(*words)
         raise Ended
 
-    for name in ("provide", "provide_compiled", "build_page", "compile_rules", "wanted_build"):
+    noted = ("provide", "provide_compiled", "provide_node", "build_page")
+    for name in (*noted, "compile_rules", "wanted_build"):
         setattr(checkout.dev, name, partial(note, name))
     checkout.dev.building_page = lambda: nullcontext(note("building_page"))
     checkout.dev.provide_browser = lambda required: note("provide_browser")
@@ -154,7 +155,7 @@ def tester(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> Checkout:
     return checkout
 
 
-ALWAYS = ["building_page", "provide dev", "build_page", "provide_browser"]
+ALWAYS = ["building_page", "provide dev", "provide_node", "build_page", "provide_browser"]
 
 
 @pytest.mark.parametrize(
@@ -170,6 +171,12 @@ def test_what_is_tested_is_made_first(arguments: str, then: list[str], tester: C
     with pytest.raises(Ended):
         tester.dev.main("test", *arguments.split())
     assert tester.steps == [*ALWAYS, *then]
+
+
+def test_the_checks_have_node(tester: Checkout) -> None:
+    with pytest.raises(Ended):
+        tester.dev.main("check")
+    assert tester.steps == ["provide dev", "provide_node", "python -m tests.tooling.checks fast"]
 
 
 # The page

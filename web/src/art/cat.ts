@@ -23,10 +23,23 @@ export interface Sitter {
 }
 
 const AHEAD: Gaze = { x: 0, y: 0 };
-const NOSE = path("M-3.4 7.4C-2 6.4 2 6.4 3.4 7.4 3 9.6 1 11.4 0 11.6-1 11.4-3 9.6-3.4 7.4Z", "#e2857c", 'stroke-width="1.4"');
+const NOSE = path(
+  "M-3.4 7.4C-2 6.4 2 6.4 3.4 7.4 3 9.6 1 11.4 0 11.6-1 11.4-3 9.6-3.4 7.4Z",
+  "#e2857c",
+  'stroke-width="1.4"',
+);
 const WHISKERS = path("M-22 10L-38 7.4M-22 14L-37 17M22 10L38 7.4M22 14L37 17", "none", 'stroke-width="1.5"');
 
-export function face({ coat, mood, gaze = AHEAD, wear = {}, top = "", whiskers = true, eyes: kind, wears }: Sitter): string {
+export function face({
+  coat,
+  mood,
+  gaze = AHEAD,
+  wear = {},
+  top = "",
+  whiskers = true,
+  eyes: kind,
+  wears,
+}: Sitter): string {
   const glasses = wear.glasses !== undefined;
   const eyes = [-1, 1].map((k) => eye(k, mood, coat, gaze, glasses, irisOf(kind, k))).join("");
   return [

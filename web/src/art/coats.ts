@@ -40,7 +40,19 @@ const PATCH =
   "M0-25.3C-4-26-8-25-11.5-24L-22.8-35C-25.6-37.4-28.4-36.6-28.6-32.5L-30-14C-31-10-33-4-33 2-26 10-8 8-3-2 0-9-1-18 0-25.3Z";
 const OTHER_PATCH = "M11.5-24L22.8-35C25.6-37.4 28.4-36.6 28.6-32.5L30-14C24-13 16-16 11.5-24Z";
 const CAP = "M0-14C-6-15-10-19-11.5-24-4-26 4-26 11.5-24 10-19 6-15 0-14Z";
-const SPOTS = [[-8, -19, 2.2], [0, -21, 2.4], [8, -19, 2.2], [-3, -14.5, 1.8], [4, -14.5, 1.8], [-27, 4, 2.2], [-23, 11, 2.4], [-29, -3, 1.8], [27, 4, 2.2], [23, 11, 2.4], [29, -3, 1.8]] as const;
+const SPOTS = [
+  [-8, -19, 2.2],
+  [0, -21, 2.4],
+  [8, -19, 2.2],
+  [-3, -14.5, 1.8],
+  [4, -14.5, 1.8],
+  [-27, 4, 2.2],
+  [-23, 11, 2.4],
+  [-29, -3, 1.8],
+  [27, 4, 2.2],
+  [23, 11, 2.4],
+  [29, -3, 1.8],
+] as const;
 const MUZZLE = "M0 2C10 4 18 9 17 16 15 22 7 24.6 0 24.6S-15 22-17 16C-18 9-10 4 0 2Z";
 const INNER_EARS = "M-25-28L-25.6-18-17.5-24.4ZM25-28L25.6-18 17.5-24.4Z";
 
@@ -58,7 +70,12 @@ const MARKINGS: Record<Marking, (mark: string, other: string) => string> = {
 /** A head without a face: fur, markings, ears, outline. */
 export function headOf(coat: Coat): string {
   const { fur, mark, marking, other, dark } = furOf(coat);
-  return path(HEAD, fur, BARE) + MARKINGS[marking](mark, other ?? mark) + path(INNER_EARS, dark ? "#7d6a80" : "#e9a79b", BARE) + path(HEAD);
+  return (
+    path(HEAD, fur, BARE) +
+    MARKINGS[marking](mark, other ?? mark) +
+    path(INNER_EARS, dark ? "#7d6a80" : "#e9a79b", BARE) +
+    path(HEAD)
+  );
 }
 
 /** The line of eyelids and the like on this fur. */

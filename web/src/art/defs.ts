@@ -19,5 +19,8 @@ let hung = false;
 export function hangDefs(): void {
   if (hung) return;
   hung = true;
-  document.body.insertAdjacentHTML("afterbegin", `<svg class="defs" width="0" height="0" aria-hidden="true"><defs>${DEFS}</defs></svg>`);
+  document.body.insertAdjacentHTML(
+    "afterbegin",
+    `<svg class="defs" width="0" height="0" aria-hidden="true"><defs>${DEFS}</defs></svg>`,
+  );
 }

@@ -49,8 +49,14 @@ const LINES: Partial<Record<Mouth, string>> = {
 const TONGUE = "#f0a29a";
 const open = (d: string, inner: string): string => path(d, "#7c2f3a") + inner;
 const OPENED: Partial<Record<Mouth, string>> = {
-  meow: open("M-9 11C-9 24 9 24 9 11 4 13-4 13-9 11Z", path("M-5 18.6C-3 15.6 3 15.6 5 18.6 3 20.6-3 20.6-5 18.6Z", TONGUE, BARE)),
-  yawn: open("M-8 12C-11 27 11 27 8 12 4 13-4 13-8 12Z", path("M-5.4 20C-4 15 4 15 5.4 20 3 23-3 23-5.4 20Z", TONGUE, BARE)),
+  meow: open(
+    "M-9 11C-9 24 9 24 9 11 4 13-4 13-9 11Z",
+    path("M-5 18.6C-3 15.6 3 15.6 5 18.6 3 20.6-3 20.6-5 18.6Z", TONGUE, BARE),
+  ),
+  yawn: open(
+    "M-8 12C-11 27 11 27 8 12 4 13-4 13-8 12Z",
+    path("M-5.4 20C-4 15 4 15 5.4 20 3 23-3 23-5.4 20Z", TONGUE, BARE),
+  ),
   hiss: open(
     "M-10 12.4C-8 21 8 21 10 12.4 4 14.4-4 14.4-10 12.4Z",
     path("M-7.6 13.2L-6.2 17.4-4.4 13.8ZM7.6 13.2L6.2 17.4 4.4 13.8Z", "#fffaf0", BARE),
@@ -83,7 +89,14 @@ function pupil(width: number, height: number, lid: number, gaze: Gaze | "live", 
 }
 
 /** One eye, k = -1 the left and 1 the right; behind glasses the lens is its white. */
-export function eye(k: number, mood: Mood, coat: Coat, gaze: Gaze | "live", glasses: boolean, iris = "var(--eye)"): string {
+export function eye(
+  k: number,
+  mood: Mood,
+  coat: Coat,
+  gaze: Gaze | "live",
+  glasses: boolean,
+  iris = "var(--eye)",
+): string {
   const face: Face = FACES[mood];
   const stroke = `stroke="${glasses ? INK : lidOf(coat)}"`;
   if (face.shut) return path(LIDS[face.shut](k * 14.2, k), "none", stroke);

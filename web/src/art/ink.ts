@@ -22,8 +22,15 @@ export const path = (d: string, fill = "none", more = ""): string => `<path d="$
 export const disc = (x: number, y: number, r: number, fill: string, more = ""): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" ${more}/>`;
 
-export const box = (x: number, y: number, width: number, height: number, corner: number, fill: string, more = ""): string =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${corner}" fill="${fill}" ${more}/>`;
+export const box = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  corner: number,
+  fill: string,
+  more = "",
+): string => `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${corner}" fill="${fill}" ${more}/>`;
 
 export const within = (transform: string, inner: string, more = ""): string =>
   `<g transform="${transform}" ${more}>${inner}</g>`;

@@ -32,7 +32,8 @@ const monocle =
 const PETALS = [0, 72, 144, 216, 288];
 const flower = within(
   "translate(-21 -26)",
-  PETALS.map((turn) => within(`rotate(${turn})`, disc(0, -5.4, 4.6, "#f7f1ff", 'stroke-width="1.7"'))).join("") + disc(0, 0, 3.6, "#f0ae34", 'stroke-width="1.7"'),
+  PETALS.map((turn) => within(`rotate(${turn})`, disc(0, -5.4, 4.6, "#f7f1ff", 'stroke-width="1.7"'))).join("") +
+    disc(0, 0, 3.6, "#f0ae34", 'stroke-width="1.7"'),
 );
 
 const beret =
@@ -57,14 +58,29 @@ const PEARLS = [-22, -15, -7.6, 0, 7.6, 15, 22];
 const pearls = PEARLS.map((x) => disc(x, 29.4 - (x * x) / 58, 4, "#fffaf2", 'stroke-width="1.7"')).join("");
 
 const cup = (k: number): string => path(`M${k * 30} -9C${k * 40} -11 ${k * 41} 11 ${k * 30} 9Z`, "#e07b2e");
-const headband = path("M-33-4C-34-46 34-46 33-4", "none", 'stroke-width="7.4"') + path("M-33-4C-34-46 34-46 33-4", "none", 'stroke="#4a4566" stroke-width="4"');
+const headband =
+  path("M-33-4C-34-46 34-46 33-4", "none", 'stroke-width="7.4"') +
+  path("M-33-4C-34-46 34-46 33-4", "none", 'stroke="#4a4566" stroke-width="4"');
 const headphones = cup(-1) + cup(1);
 
 const FRILLS = [-30, -20.4, -10.4, 0, 10.4, 20.4, 30];
-const ruff = FRILLS.map((x) => disc(x, 28.6 - (x * x) / 62, 7.6, "#fffaf2", 'stroke-width="1.9"')).join("") + path(NECK, "none", 'stroke-width="1.6"');
+const ruff =
+  FRILLS.map((x) => disc(x, 28.6 - (x * x) / 62, 7.6, "#fffaf2", 'stroke-width="1.9"')).join("") +
+  path(NECK, "none", 'stroke-width="1.6"');
 
 const BEHIND: Partial<Record<Wears, string>> = { headphones: headband, ruff, feather };
-const IN_FRONT: Partial<Record<Wears, string>> = { bow, scarf, bell, monocle, flower, beret, earring, bandana, pearls, headphones };
+const IN_FRONT: Partial<Record<Wears, string>> = {
+  bow,
+  scarf,
+  bell,
+  monocle,
+  flower,
+  beret,
+  earring,
+  bandana,
+  pearls,
+  headphones,
+};
 
 export const behind = (wears: Wears): string => BEHIND[wears] ?? "";
 export const inFront = (wears: Wears): string => IN_FRONT[wears] ?? "";

@@ -50,7 +50,9 @@ const STEP = 14.5;
 export function pen(word: string, x: number, y: number, height: number, color = INK, width = 2.4): string {
   const scale = height / 14;
   const left = x - ((word.length * STEP - 4.5) * scale) / 2;
-  const strokes = [...word].map((letter, i) => `<path d="${LETTERS[letter] ?? ""}" transform="translate(${i * STEP} 0)"/>`);
+  const strokes = [...word].map(
+    (letter, i) => `<path d="${LETTERS[letter] ?? ""}" transform="translate(${i * STEP} 0)"/>`,
+  );
   return within(
     `translate(${short(left)} ${short(y)}) scale(${short(scale)})`,
     strokes.join(""),

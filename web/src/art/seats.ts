@@ -44,14 +44,23 @@ export const faceWords = ({ coat, eyes, wears }: Face): string => `${coat} coat,
 const OVAL = '<ellipse cx="36" cy="42" rx="33" ry="39"';
 
 function sitter(face: Face, isMouse: boolean, mood: Mood, hat: boolean): string {
-  if (isMouse) return at(36, 46, 0.76, path("M-30 66C-34 38-20 20 0 20S34 38 30 66Z", furOf(face.coat).fur) + mouseHead(face));
+  if (isMouse)
+    return at(36, 46, 0.76, path("M-30 66C-34 38-20 20 0 20S34 38 30 66Z", furOf(face.coat).fur) + mouseHead(face));
   const { coat, eyes, wears } = face;
   const top = hat && isOnTop(wears) ? undefined : wears;
-  return at(36, 43.5, 0.77, bust({ coat, mood, gaze: "live", eyes, ...(top && { wears: top }), wear: hat ? { hat: "green" } : {} }));
+  return at(
+    36,
+    43.5,
+    0.77,
+    bust({ coat, mood, gaze: "live", eyes, ...(top && { wears: top }), wear: hat ? { hat: "green" } : {} }),
+  );
 }
 
 const mouseHead = ({ coat, eyes, wears }: Face): string =>
-  behind(wears) + mouse({ fur: furOf(coat).fur, irises: [irisOf(eyes, -1), irisOf(eyes, 1)] }) + within("scale(.72)", aroundEyes(eyes, coat)) + inFront(wears);
+  behind(wears) +
+  mouse({ fur: furOf(coat).fur, irises: [irisOf(eyes, -1), irisOf(eyes, 1)] }) +
+  within("scale(.72)", aroundEyes(eyes, coat)) +
+  inFront(wears);
 
 const framed = (inner: string, ground = "var(--frame-ground)"): Drawing => ({
   width: 72,
@@ -66,17 +75,27 @@ const drawn = once((key: string): Drawing => {
   return framed(sitter({ coat, eyes, wears }, species === "mouse", mood, hat === "hat"));
 });
 
-export const portrait = ({ face: { coat, eyes, wears }, mouse: isMouse }: Likeness, mood: Mood, hat: boolean): Drawing =>
-  drawn(`${coat} ${eyes} ${wears} ${isMouse ? "mouse" : "cat"} ${mood} ${hat ? "hat" : "bare"}`);
+export const portrait = (
+  { face: { coat, eyes, wears }, mouse: isMouse }: Likeness,
+  mood: Mood,
+  hat: boolean,
+): Drawing => drawn(`${coat} ${eyes} ${wears} ${isMouse ? "mouse" : "cat"} ${mood} ${hat ? "hat" : "bare"}`);
 
 /** Out of the game: the portrait is turned to the wall. */
 export const TURNED = framed(
-  within("", at(36, 46, 0.7, path(HEAD) + path("M-20-2C-18 3-10 3-8-2M8-2C10 3 18 3 20-2M-3 8L0 11 3 8")), 'stroke="var(--back-line)"'),
+  within(
+    "",
+    at(36, 46, 0.7, path(HEAD) + path("M-20-2C-18 3-10 3-8-2M8-2C10 3 18 3 20-2M-3 8L0 11 3 8")),
+    'stroke="var(--back-line)"',
+  ),
   "var(--plum)",
 );
 
 /** A seat that nobody has taken yet. */
-export const EMPTY = framed(path("M20 66V48H52V66M24 48V24H48V48M24 36H48", "none", 'stroke="var(--edge)"'), "var(--panel-2)");
+export const EMPTY = framed(
+  path("M20 66V48H52V66M24 48V24H48V48M24 36H48", "none", 'stroke="var(--edge)"'),
+  "var(--panel-2)",
+);
 
 export const head = ({ face, mouse: isMouse }: Likeness, mood: Mood): Drawing => ({
   width: 80,

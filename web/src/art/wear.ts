@@ -24,7 +24,10 @@ export const LENSES = path(lensOf(-1) + lensOf(1), "#fffaf0", BARE);
 const hat = (color: Color): string =>
   within(
     "translate(1 -22) rotate(-7)",
-    dyed(CROWN, color) + path(BAND, "none", `stroke="${PAPER}" stroke-width="3.4"`) + path(CROWN) + path(BRIM, `var(--${color})`),
+    dyed(CROWN, color) +
+      path(BAND, "none", `stroke="${PAPER}" stroke-width="3.4"`) +
+      path(CROWN) +
+      path(BRIM, `var(--${color})`),
   );
 
 const bowTie = (color: Color): string =>

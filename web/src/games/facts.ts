@@ -37,7 +37,10 @@ function flat(value: unknown, nameOf: Names): string {
   if (typeof value === "boolean") return say(value ? "plain-yes" : "plain-no");
   if (Array.isArray(value)) return value.map((each) => flat(each, nameOf)).join(", ");
   if (typeof value !== "object") return typeof value === "string" ? anyWord(value) : String(value);
-  return Object.entries(value).map(([key, each]) => named(key, each, nameOf)).filter(Boolean).join(", ");
+  return Object.entries(value)
+    .map(([key, each]) => named(key, each, nameOf))
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** A field of a value: "wish snow"; of a field `seat`, the name alone. */

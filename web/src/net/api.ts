@@ -1,5 +1,15 @@
 /** Every endpoint of the server that the page uses, by name; what it takes and gives is the generated contract. */
-import { API, type Api, type Emote, type Face, type Game, type Introduction, type Level, type NewTable, type Pace } from "../wire";
+import {
+  API,
+  type Api,
+  type Emote,
+  type Face,
+  type Game,
+  type Introduction,
+  type Level,
+  type NewTable,
+  type Pace,
+} from "../wire";
 import { address, ask, type Asking } from "./ask";
 
 type Places = Record<string, string | number>;
@@ -47,8 +57,7 @@ export const join = (table: string, seat: number | null, name: string, face: Fac
   call("join", { table }, { name, face, seat });
 export const leave = (table: string) => call("leave", { table });
 export const contribute = (table: string, text: string) => call("contribute", { table }, { text });
-export const seatBot = (table: string, seat: number, level: Level) =>
-  call("seat_bot", { table, seat }, { level });
+export const seatBot = (table: string, seat: number, level: Level) => call("seat_bot", { table, seat }, { level });
 export const emptySeat = (table: string, seat: number) => call("empty_seat", { table, seat });
 export const start = (table: string) => call("start", { table });
 export const setPace = (table: string, pace: Pace) => call("set_pace", { table }, { pace });

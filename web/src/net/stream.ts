@@ -5,12 +5,12 @@ import { fold, type Line } from "./fold";
 export type Connection = "opening" | "open" | "paused" | "lost" | "gone";
 
 /** The news of a line, with the table and the view as they are after it. */
-export type News = Now | ChatMessage | { kind: "moved"; step: Step; table: Table; view: AnyView } | { kind: "changed"; table: Table };
+export type News =
+  Now | ChatMessage | { kind: "moved"; step: Step; table: Table; view: AnyView } | { kind: "changed"; table: Table };
 
 /** What a listener receives: a change of the table, or of the connection. */
 export type Heard =
-  | { what: "news"; news: News }
-  | { what: "connection"; connection: Connection; problem: Problem | null };
+  { what: "news"; news: News } | { what: "connection"; connection: Connection; problem: Problem | null };
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;

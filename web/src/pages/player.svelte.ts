@@ -36,7 +36,10 @@ export class Player {
   /** What happened up to this frame, as far as it was fetched. */
   get log(): readonly Step[] {
     const to = this.frame?.step.ply ?? 0;
-    return [...this.frames.values()].map(({ step }) => step).filter((step) => step.ply <= to).toSorted((one, other) => one.ply - other.ply);
+    return [...this.frames.values()]
+      .map(({ step }) => step)
+      .filter((step) => step.ply <= to)
+      .toSorted((one, other) => one.ply - other.ply);
   }
 
   async look(eyes: string): Promise<void> {

@@ -6,7 +6,20 @@ import { store, stored } from "./settings.svelte";
 
 const PLACE = "purrlor me";
 // None of them is a bot's.
-const NAMES = ["Whiskers", "Patches", "Velvet", "Tiger", "Misty", "Hazel", "Basil", "Saffron", "Nutmeg", "Pumpkin", "Domino", "Maple"];
+const NAMES = [
+  "Whiskers",
+  "Patches",
+  "Velvet",
+  "Tiger",
+  "Misty",
+  "Hazel",
+  "Basil",
+  "Saffron",
+  "Nutmeg",
+  "Pumpkin",
+  "Domino",
+  "Maple",
+];
 
 /** A name and a face, as this browser remembers them. */
 export interface Who {
@@ -25,9 +38,14 @@ interface Self {
 type Standing = "new" | "suggested" | "chosen";
 
 const kept = stored<Who & { readonly stands: Standing }>(PLACE);
-export const self = $state<Self>({ me: null, name: kept?.name ?? "", face: kept?.face ?? null, stands: kept?.stands ?? "new" });
+export const self = $state<Self>({
+  me: null,
+  name: kept?.name ?? "",
+  face: kept?.face ?? null,
+  stands: kept?.stands ?? "new",
+});
 
-const anyOf = <T,>(kinds: readonly [T, ...T[]]): T => kinds[Math.floor(Math.random() * kinds.length)] ?? kinds[0];
+const anyOf = <T>(kinds: readonly [T, ...T[]]): T => kinds[Math.floor(Math.random() * kinds.length)] ?? kinds[0];
 
 export const anyFace = (): Face => ({ coat: anyOf(COATS), eyes: anyOf(EYES), wears: anyOf(WEARS) });
 

@@ -16,7 +16,16 @@ interface Settings {
 }
 
 const PLACE = "purrlor settings";
-const FIRST: Settings = { volume: 0, still: false, keys: true, notify: false, hints: true, theme: "auto", language: "auto", muted: [] };
+const FIRST: Settings = {
+  volume: 0,
+  still: false,
+  keys: true,
+  notify: false,
+  hints: true,
+  theme: "auto",
+  language: "auto",
+  muted: [],
+};
 
 export function stored<T>(place: string): T | null {
   try {

@@ -12,7 +12,7 @@ class Region {
   say(sentence: string): void {
     if (this.#waiting.at(-1) !== sentence) this.#waiting.push(sentence);
     this.words = ""; // so that the same sentence is announced again
-    this.#timer ??= setTimeout(() => this.#speak(), GATHER);
+    if (this.#timer === undefined) this.#timer = setTimeout(() => this.#speak(), GATHER);
   }
 
   hush(): void {

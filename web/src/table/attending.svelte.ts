@@ -23,7 +23,13 @@ export function heard(steps: readonly Step[]): string[] {
   });
 }
 
-export function tellMoment(steps: readonly Step[], view: AnyView, before: AnyView | null, manner: Manner, id: string): void {
+export function tellMoment(
+  steps: readonly Step[],
+  view: AnyView,
+  before: AnyView | null,
+  manner: Manner,
+  id: string,
+): void {
   if (!isMine(view)) calm();
   for (const sentence of heard(steps)) announce(sentence);
   const flag = manner.flag?.(view) ?? null;
@@ -36,6 +42,7 @@ export function tellMoment(steps: readonly Step[], view: AnyView, before: AnyVie
 }
 
 export function tellTitle(table: Table, name: string, view: AnyView | null): void {
-  if (view !== null && table.status === "playing" && isMine(view)) title(say("table-your-turn.title", { game: name }), true);
+  if (view !== null && table.status === "playing" && isMine(view))
+    title(say("table-your-turn.title", { game: name }), true);
   else title(name);
 }

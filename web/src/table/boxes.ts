@@ -7,10 +7,12 @@ const SEATS: Record<Game, number> = { "kitten-me": 4, "go-kitty": 4, "shut-up-ca
 const isKnown = (game: string): game is Game => GAMES.some((each) => each === game);
 
 /** A game that the page does not know is described by its own catalogue. */
-export const lineOf = ({ game }: Box): string => (isKnown(game) ? say(`home-${game}`) : (wordsOf(game)?.text("game-blurb") ?? ""));
+export const lineOf = ({ game }: Box): string =>
+  isKnown(game) ? say(`home-${game}`) : (wordsOf(game)?.text("game-blurb") ?? "");
 
 /** For how many a table is opened if nobody chooses. */
-export const seatsOf = ({ game, least, most }: Box): number => (isKnown(game) ? SEATS[game] : Math.min(most, Math.max(least, 4)));
+export const seatsOf = ({ game, least, most }: Box): number =>
+  isKnown(game) ? SEATS[game] : Math.min(most, Math.max(least, 4));
 
 const USUAL: Level = "kitten"; // the level to begin with, in a game that has it
 

@@ -30,7 +30,11 @@ export function spoken(seconds: number): string {
 }
 
 /** The time left to the player to move; null where no clock runs. */
-export function clockOf(table: Table, receivedAt: number, nameOf: (seat: number) => string): { left: number; mine: boolean; whose: string } | null {
+export function clockOf(
+  table: Table,
+  receivedAt: number,
+  nameOf: (seat: number) => string,
+): { left: number; mine: boolean; whose: string } | null {
   const { left, to_move, you } = table;
   if (left === null || to_move === null || table.status !== "playing") return null;
   return { left: leftOf(left, receivedAt), mine: to_move === you, whose: nameOf(to_move) };

@@ -5,11 +5,16 @@ const PRESSED = `a, button, summary, [role=tab], ${FIELDS}`;
 // What is chosen already does nothing when it is pressed again, unless data-again says that it does.
 const CHOSEN = "[role=radio][aria-checked=true], [aria-pressed=true]:not([data-again])";
 
-export const targetOf = (event: KeyboardEvent): HTMLElement => (event.target instanceof HTMLElement ? event.target : document.body);
+export const targetOf = (event: KeyboardEvent): HTMLElement =>
+  event.target instanceof HTMLElement ? event.target : document.body;
 
 /** Somebody is writing in a field, a dialog is open, or the key is a shortcut of the browser. */
 export const isElsewhere = (event: KeyboardEvent): boolean =>
-  targetOf(event).matches(FIELDS) || document.querySelector("dialog[open]") !== null || event.ctrlKey || event.metaKey || event.altKey;
+  targetOf(event).matches(FIELDS) ||
+  document.querySelector("dialog[open]") !== null ||
+  event.ctrlKey ||
+  event.metaKey ||
+  event.altKey;
 
 /**
  * Does this key press the table's main button? Enter does, unless the focus is on another control that Enter would
@@ -25,4 +30,5 @@ export function isMain(event: KeyboardEvent, table: HTMLElement | undefined, ...
 }
 
 /** A held Enter repeats; outside of fields the repetitions must press nothing. */
-export const isHeldEnter = (event: KeyboardEvent): boolean => event.key === "Enter" && event.repeat && !targetOf(event).matches(FIELDS);
+export const isHeldEnter = (event: KeyboardEvent): boolean =>
+  event.key === "Enter" && event.repeat && !targetOf(event).matches(FIELDS);

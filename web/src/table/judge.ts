@@ -78,4 +78,5 @@ export function barredAfter(view: Judged, words: string): BarredWord[] {
 
 const split = (words: string): string[] => words.split(" ").filter(Boolean);
 
-const begins = (start: readonly string[], whole: readonly string[]): boolean => start.every((word, i) => word === whole[i]);
+const begins = (start: readonly string[], whole: readonly string[]): boolean =>
+  start.every((word, i) => word === whole[i]);

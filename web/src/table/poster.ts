@@ -26,7 +26,14 @@ const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", "
 const escaped = (words: string): string => words.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? "");
 
 /** Sets a line of text; `anchor` says which end of it lies at x. */
-function set(words: string, x: number, y: number, { family, size, weight = 400 }: Hand, colour = "var(--text)", anchor = "start"): string {
+function set(
+  words: string,
+  x: number,
+  y: number,
+  { family, size, weight = 400 }: Hand,
+  colour = "var(--text)",
+  anchor = "start",
+): string {
   const font = `font-family="${family}" font-size="${size}" font-weight="${weight}"`;
   return `<text x="${x}" y="${y}" ${font} fill="${colour}" text-anchor="${anchor}">${escaped(words)}</text>`;
 }
@@ -91,7 +98,9 @@ function winners(sheet: Sheet, seats: readonly Seated[], places: readonly Place[
   const from = EDGE + shown.length * 104 + 8;
   const lines = broken(verdict, WIDE - EDGE - from, VERDICT);
   sheet.add(136, (y) => {
-    const drawn = shown.map((seat, i) => placed(portrait(likenessOf({ of: seat }), "smug", true), EDGE + i * 104, y + 8, 94)).join("");
+    const drawn = shown
+      .map((seat, i) => placed(portrait(likenessOf({ of: seat }), "smug", true), EDGE + i * 104, y + 8, 94))
+      .join("");
     const top = y + 72 - (lines.length - 1) * 18;
     return drawn + lines.map((line, i) => set(line, from, top + i * 38, VERDICT)).join("");
   });

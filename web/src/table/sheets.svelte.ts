@@ -3,7 +3,8 @@ import { tick } from "svelte";
 import type { Label } from "../words/say.svelte";
 import type { Tab } from "./Talk.svelte";
 
-export type SheetName = "talk" | "menu" | "settings" | "fairness" | "carry" | "link" | "keys" | "leave" | "players" | "pace" | "end";
+export type SheetName =
+  "talk" | "menu" | "settings" | "fairness" | "carry" | "link" | "keys" | "leave" | "players" | "pace" | "end";
 
 export const TITLES = {
   talk: "table-at",

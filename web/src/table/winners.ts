@@ -3,7 +3,11 @@ import { whoReads } from "../words/games.svelte";
 import { say, youOrOther } from "../words/say.svelte";
 
 /** "You win.", "You and Bo share the win." The reader comes first; `who` decides which seat that is, if any. */
-export function winText(winners: readonly number[], nameOf: (seat: number) => string, who: (seat: number) => "you" | "other" = whoReads): string {
+export function winText(
+  winners: readonly number[],
+  nameOf: (seat: number) => string,
+  who: (seat: number) => "you" | "other" = whoReads,
+): string {
   const others = winners.filter((seat) => who(seat) === "other").map(nameOf);
   const mine = others.length < winners.length;
   const names = say.list(mine ? [say("table-you"), ...others] : others);

@@ -32,11 +32,13 @@ export function company(table: Table): string {
 export function standing(table: Table): string {
   const { status, seats, to_move, you } = table;
   if (status === "waiting") return say("home-standing-waiting", { count: takenSeats(table), seats: seats.length });
-  if (status === "playing") return say(to_move !== null && to_move === you ? "home-standing-turn" : "home-standing-playing");
+  if (status === "playing")
+    return say(to_move !== null && to_move === you ? "home-standing-turn" : "home-standing-playing");
   return say(status === "over" ? "home-standing-over" : "home-standing-closed");
 }
 
 const isLevel = (level: string | null): level is Level => LEVELS.some((each) => each === level);
 
 /** How well a bot plays; a level that the page does not know is shown as it is. */
-export const levelName = (level: string | null): string => (isLevel(level) ? say(`table-level-${level}`) : (level ?? say("table-note-bot")));
+export const levelName = (level: string | null): string =>
+  isLevel(level) ? say(`table-level-${level}`) : (level ?? say("table-note-bot"));

@@ -31,7 +31,9 @@ export class Advising {
   /** Is another move likelier to come off than the best one? Then it needs a word why. */
   get hasLikelier(): boolean {
     const odds = this.best?.odds ?? 1;
-    return this.advice.some((other) => other.odds !== null && percent(other.odds) !== percent(odds) && other.odds > odds);
+    return this.advice.some(
+      (other) => other.odds !== null && percent(other.odds) !== percent(odds) && other.odds > odds,
+    );
   }
 
   get trouble(): string {
@@ -84,5 +86,8 @@ export function oddsOf(game: string, { odds, move, aim }: Advice): string {
 /** What speaks for a move, in short: its aim, and the one number that it has. */
 export function inShort(game: string, advice: Advice): string {
   const aim = advice.claims.find((claim) => claim.kind === advice.aim);
-  return [aim === undefined ? "" : aimText(aim), oddsOf(game, advice)].filter(Boolean).join(", ") || say("teach-first-choice");
+  return (
+    [aim === undefined ? "" : aimText(aim), oddsOf(game, advice)].filter(Boolean).join(", ") ||
+    say("teach-first-choice")
+  );
 }

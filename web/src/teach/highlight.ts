@@ -14,7 +14,8 @@ export interface Lamp {
   off(): void;
 }
 
-const unlessOff = (control: HTMLElement | null): HTMLElement | null => (control?.ariaDisabled === "true" ? null : control);
+const unlessOff = (control: HTMLElement | null): HTMLElement | null =>
+  control?.ariaDisabled === "true" ? null : control;
 
 const isFree = (): boolean => document.querySelector("dialog[open]") === null;
 

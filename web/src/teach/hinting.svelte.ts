@@ -39,7 +39,8 @@ export class Hinting {
     }
     void this.ask();
     this.learn(view, steps);
-    if (this.now === null || !this.still(this.now, view)) this.show(this.hints.find((hint) => this.isNew(hint, view, steps)) ?? null, view);
+    if (this.now === null || !this.still(this.now, view))
+      this.show(this.hints.find((hint) => this.isNew(hint, view, steps)) ?? null, view);
   }
 
   /** It was read. */
@@ -49,7 +50,9 @@ export class Hinting {
 
   /** What somebody does by themselves needs no word any more. */
   private learn({ seat }: AnyView, steps: readonly Step[]): void {
-    const verbs = steps.filter((step) => step.seat === seat && step.by === "person").map((step) => step.move?.split(" ")[0]);
+    const verbs = steps
+      .filter((step) => step.seat === seat && step.by === "person")
+      .map((step) => step.move?.split(" ")[0]);
     for (const { id, verb } of this.hints) if (verb !== null && verbs.includes(verb)) explained(this.game, id);
     if (this.now?.verb != null && verbs.includes(this.now.verb)) this.now = null;
   }

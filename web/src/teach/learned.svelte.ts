@@ -25,7 +25,8 @@ export function reached(game: string, at: number, done: boolean): void {
 }
 
 /** Is it time to offer the tutorial of this game? Once, and not if they have seen it. */
-export const isToOffer = (game: string): boolean => !learned.offered.includes(game) && learned.lessons[game] === undefined;
+export const isToOffer = (game: string): boolean =>
+  !learned.offered.includes(game) && learned.lessons[game] === undefined;
 
 export function offeredOnce(game: string): void {
   if (learned.offered.includes(game)) return;

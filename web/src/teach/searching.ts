@@ -27,5 +27,6 @@ function hasWord({ id, clause, question, ruling }: RuleText, word: string, speak
 }
 
 /** "bluff" is meant by "bluffing", and by the first letters of it. */
-const alike = (one: string, word: string): boolean => word.length > 2 && (one.startsWith(word) || stem(word) === stem(one));
+const alike = (one: string, word: string): boolean =>
+  word.length > 2 && (one.startsWith(word) || stem(word) === stem(one));
 const stem = (word: string): string => word.replace(/(ing|ed|es|s|e)$/, "");

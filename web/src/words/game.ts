@@ -241,7 +241,10 @@ function addSeat(into: Variables, name: string, seat: number, reader: Reader): v
 function rowsOf({ each: _, ...columns }: Row, event: Fields): Fields[] {
   const fields = Object.entries(columns).map(([name, column]) => [name, event[column] as readonly unknown[]] as const);
   const first = (fields[0]?.[1] ?? []) as readonly (readonly unknown[])[];
-  const rows = first.map((_, seat) => ({ seat, ...Object.fromEntries(fields.map(([name, column]) => [name, column[seat]])) }));
+  const rows = first.map((_, seat) => ({
+    seat,
+    ...Object.fromEntries(fields.map(([name, column]) => [name, column[seat]])),
+  }));
   return rows.filter((_, seat) => (first[seat]?.length ?? 0) > 0);
 }
 
@@ -250,7 +253,9 @@ function recordOf(value: unknown, kinds: Kinds): Fields {
   if (typeof value !== "string") return value as Fields;
   const words = value.split(" ").slice(-Object.keys(kinds).length);
   const isNumber = (of: string): boolean => of === "number" || of === "seat";
-  return Object.fromEntries(Object.entries(kinds).map(([name, of], i) => [name, isNumber(of) ? Number(words[i]) : words[i]]));
+  return Object.fromEntries(
+    Object.entries(kinds).map(([name, of], i) => [name, isNumber(of) ? Number(words[i]) : words[i]]),
+  );
 }
 
 /** 0 and 1 are certain; 0.004 is under 1 %, 0.996 over 99 %. */

@@ -30,7 +30,8 @@ export function wordsOf(game: string): GameWords | null {
 }
 
 /** The title of a house rule, or what it changes. */
-export const optionText = (game: string, key: string, attribute = ""): string => wordsOf(game)?.text(`option-${key}`, attribute) ?? "";
+export const optionText = (game: string, key: string, attribute = ""): string =>
+  wordsOf(game)?.text(`option-${key}`, attribute) ?? "";
 
 // The table on the screen
 
@@ -58,11 +59,13 @@ export function sentencesOf({ events }: Pick<Step, "events">): string[] {
 }
 
 export const reasonText = (reason: object): string => told((words, reader) => words.reason(reason as Tagged, reader));
-export const sayingText = (saying: object | null): string => (saying === null ? "" : told((words, reader) => words.saying(saying as Tagged, reader)));
+export const sayingText = (saying: object | null): string =>
+  saying === null ? "" : told((words, reader) => words.saying(saying as Tagged, reader));
 export const placeText = (standing: object): string => told((words, reader) => words.place(standing as Tagged, reader));
 export const claimsText = (claims: readonly object[], speaker: "me" | "you"): string =>
   told((words, reader) => words.claims(claims as readonly Tagged[], { ...reader, speaker }));
-export const aimText = (claim: object): string => told((words, reader) => words.aim(claim as Tagged, { ...reader, speaker: "you" }));
+export const aimText = (claim: object): string =>
+  told((words, reader) => words.aim(claim as Tagged, { ...reader, speaker: "you" }));
 
 /** A highlight, as the viewer reads it, or as everybody else does. */
 export function highlightText(moment: object, toAnybody = false): { title: string; text: string } {
@@ -72,10 +75,12 @@ export function highlightText(moment: object, toAnybody = false): { title: strin
 }
 
 /** What the viewer is asked for: "raise or call". */
-export const decisionText = ({ decision }: Pick<AnyView, "decision">): string => (decision === null ? "" : told((words) => words.decision(decision)));
+export const decisionText = ({ decision }: Pick<AnyView, "decision">): string =>
+  decision === null ? "" : told((words) => words.decision(decision));
 
 /** A card or another word of the game, in one of its forms. */
-export const word = (type: string, name: string, form = ""): string => told((words, { titles }) => words.word(type, name, form, titles)) || name;
+export const word = (type: string, name: string, form = ""): string =>
+  told((words, { titles }) => words.word(type, name, form, titles)) || name;
 
 /** The same of any type, for tables that know no types. */
 export const anyWord = (name: string): string => told((words, { titles }) => words.anyWord(name, titles)) || name;
@@ -92,13 +97,17 @@ export const gameText = (id: string, attribute = "", variables: Variables = {}):
   told((words) => words.text(id, attribute, variables));
 
 /** A sentence of how to play, of a hint or of a tutorial; empty where the game has none. */
-export const taught = (game: string, id: string, variables: Variables = {}): string => wordsOf(game)?.text(id, "", variables) ?? "";
+export const taught = (game: string, id: string, variables: Variables = {}): string =>
+  wordsOf(game)?.text(id, "", variables) ?? "";
 
 /** What a special card is called and says. */
 export function cardText(game: string, card: CardText): { title: string; text: string } {
   const words = wordsOf(game);
   if (words === null) return { title: card.title ?? "", text: card.text ?? "" };
   const reader = { names: [], seat: null };
-  const effect = card.effect === null ? words.text(`card-text-${slug(card.name)}`) : words.effect(card.effect as unknown as Tagged, reader);
+  const effect =
+    card.effect === null
+      ? words.text(`card-text-${slug(card.name)}`)
+      : words.effect(card.effect as unknown as Tagged, reader);
   return { title: card.title ?? words.word("card", card.name), text: card.text ?? effect };
 }

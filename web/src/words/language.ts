@@ -4,7 +4,8 @@ import { LANGUAGES, speak, type Language } from "./say.svelte";
 /** What a reader may set: `auto` follows the browser. */
 export type Wish = Language | "auto";
 
-const isOne = (language: string | null): language is Language => language === "pseudo" || LANGUAGES.some((each) => each === language);
+const isOne = (language: string | null): language is Language =>
+  language === "pseudo" || LANGUAGES.some((each) => each === language);
 
 const ASKED = new URLSearchParams(location.search).get("language"); // before a route replaces the address
 

@@ -92,12 +92,14 @@ function complain(of: string): null {
 }
 
 /** "1,234" */
-say.number = (number: number, options?: Intl.NumberFormatOptions): string => new Intl.NumberFormat(locale(), options).format(number);
+say.number = (number: number, options?: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(locale(), options).format(number);
 
 /** 0.52 is "52%". */
 say.percent = (part: number): string => say.number(part, { style: "percent" });
 
-say.date = (date: Date, options: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(locale(), options).format(date);
+say.date = (date: Date, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale(), options).format(date);
 
 /** "Ann, Bo and Cy" */
 say.list = (items: readonly string[]): string => new Intl.ListFormat(locale()).format(items);

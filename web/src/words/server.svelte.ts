@@ -18,10 +18,12 @@ export function reasonOf(thrown: unknown): string {
 }
 
 /** Why a table was closed or frozen. */
-export const noticeText = ({ notice }: Pick<Table, "notice">): string | null => (notice === null ? null : (sayIfKnown(`notice-${notice}`) ?? notice));
+export const noticeText = ({ notice }: Pick<Table, "notice">): string | null =>
+  notice === null ? null : (sayIfKnown(`notice-${notice}`) ?? notice);
 
 /** How a bot plays, in a few words. */
-export const characterText = ({ character }: Pick<Seated, "character">): string => (character === null ? "" : (sayIfKnown(`character-${character}`) ?? ""));
+export const characterText = ({ character }: Pick<Seated, "character">): string =>
+  character === null ? "" : (sayIfKnown(`character-${character}`) ?? "");
 
 /** What bots of a level are like. */
 export const levelText = (level: string): string => sayIfKnown(`level-text-${level}`) ?? "";

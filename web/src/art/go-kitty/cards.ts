@@ -25,10 +25,12 @@ function kitty(trait: TraitName): Drawing {
   const { coat, moods } = CATS[season];
   const i = traitsOf(season).indexOf(trait);
   const ground =
-    box(0, 0, 100, 140, 0, `var(--${season}-wash)`, BARE) + path("M-2 142V108C20 98 80 98 102 108V142Z", `var(--${season}-floor)`, BARE);
+    box(0, 0, 100, 140, 0, `var(--${season}-wash)`, BARE) +
+    path("M-2 142V108C20 98 80 98 102 108V142Z", `var(--${season}-floor)`, BARE);
   const sitter = bust({ coat, mood: moods[i] ?? "deadpan", gaze: { x: GLANCES[i] ?? 0, y: 0 }, top: onHead(trait) });
   const place = trait === "light" ? "translate(14.4 43) scale(.31)" : "translate(14.4 48) scale(.4)";
-  const marks = wheel(season, 14.4, 16, 8.4, PAPER) + within(place, THINGS[trait], `stroke="${PAPER}" stroke-width="4"`);
+  const marks =
+    wheel(season, 14.4, 16, 8.4, PAPER) + within(place, THINGS[trait], `stroke="${PAPER}" stroke-width="4"`);
   return card(trait, ground, at(54, 94, 1.02, sitter), tab(57, `var(--${season})`, marks));
 }
 
@@ -44,10 +46,21 @@ export const KITTY_BACK = cardBack("teal");
 
 /** A thing on a disc of its season. */
 export const traitChip = once((name: GoKittyCard): Drawing => {
-  if (name === "mouse") return { width: 72, height: 72, name, marks: disc(36, 36, 34, "var(--night-lit)", 'stroke-width="3.4"') + at(36, 36, 0.78, mouse()) };
+  if (name === "mouse")
+    return {
+      width: 72,
+      height: 72,
+      name,
+      marks: disc(36, 36, 34, "var(--night-lit)", 'stroke-width="3.4"') + at(36, 36, 0.78, mouse()),
+    };
   const season = seasonOf(name);
   const ground = disc(36, 36, 34, `var(--${season}-wash)`, `stroke="var(--${season})" stroke-width="3.4"`);
-  return { width: 72, height: 72, name, marks: ground + within(`translate(36 ${name === "light" ? 46 : 54}) scale(.94)`, THINGS[name]) };
+  return {
+    width: 72,
+    height: 72,
+    name,
+    marks: ground + within(`translate(36 ${name === "light" ? 46 : 54}) scale(.94)`, THINGS[name]),
+  };
 });
 
 const OPEN_EYE =

@@ -14,7 +14,8 @@ const SEASON_TRAITS: Record<SeasonName, readonly TraitName[]> = {
 export const SEASONS = Object.keys(SEASON_TRAITS) as readonly SeasonName[];
 export const traitsOf = (season: SeasonName): readonly TraitName[] => SEASON_TRAITS[season];
 export const TRAITS: readonly TraitName[] = SEASONS.flatMap(traitsOf);
-export const seasonOf = (trait: TraitName): SeasonName => SEASONS.find((season) => traitsOf(season).includes(trait)) ?? "winter";
+export const seasonOf = (trait: TraitName): SeasonName =>
+  SEASONS.find((season) => traitsOf(season).includes(trait)) ?? "winter";
 
 const MILK = "#f6e6c9";
 const LEAF = "#6fae5c";
@@ -24,7 +25,10 @@ const around = (angles: readonly number[], x: number, y: number, inner: string):
   angles.map((angle) => within(`rotate(${angle} ${x} ${y})`, inner)).join("");
 
 const bulb = (x: number, y: number, color: string, turn: number): string =>
-  within(`translate(${x} ${y}) rotate(${turn})`, path("M-3.6-4C-9-12-6-19 0-24 6-19 9-12 3.6-4Z", color) + path("M-3-4H3V1H-3Z", MILK));
+  within(
+    `translate(${x} ${y}) rotate(${turn})`,
+    path("M-3.6-4C-9-12-6-19 0-24 6-19 9-12 3.6-4Z", color) + path("M-3-4H3V1H-3Z", MILK),
+  );
 
 export const THINGS: Record<TraitName, string> = {
   light:
@@ -43,10 +47,18 @@ export const THINGS: Record<TraitName, string> = {
     path("M0-42V-26M-7-38L7-30M7-38L-7-30", "none", 'stroke="#4a7fae" stroke-width="2.6"'),
   clover:
     path("M1 2C0-6 1-10 2-14", "none", stem) +
-    around([-45, 45, 135, 225], 1, -20, path("M1-20C-9-24-10-35-3-36.5-1-37 1-34 1-33 1-34 3-37 5-36.5 12-35 11-24 1-20Z", LEAF)),
+    around(
+      [-45, 45, 135, 225],
+      1,
+      -20,
+      path("M1-20C-9-24-10-35-3-36.5-1-37 1-34 1-33 1-34 3-37 5-36.5 12-35 11-24 1-20Z", LEAF),
+    ),
   rain:
     path("M0 3V-12", "none", stem) +
-    path("M-28-10C-26-30-12-38 0-38S26-30 28-10C23-14 18-14 14-10 9-14 5-14 0-10-5-14-9-14-14-10-18-14-23-14-28-10Z", "#5b9bd0") +
+    path(
+      "M-28-10C-26-30-12-38 0-38S26-30 28-10C23-14 18-14 14-10 9-14 5-14 0-10-5-14-9-14-14-10-18-14-23-14-28-10Z",
+      "#5b9bd0",
+    ) +
     path("M0-38C-9-30-13-20-14-10M0-38C9-30 13-20 14-10", "none", fine) +
     path("M0-38V-43"),
   flower:
@@ -61,7 +73,11 @@ export const THINGS: Record<TraitName, string> = {
     path("M8-23L14-29M9-20L17-23", "none", 'stroke-width="1.8"'),
   fan:
     path("M0 2L-31-17C-25-37-12-42 0-42S25-37 31-17Z", "#ef8a5f") +
-    path("M0 2L-19-33M0 2V-42M0 2L19-33M0 2L-27-25M0 2L-9.6-40.5M0 2L9.6-40.5M0 2L27-25", "none", 'stroke-width="1.5"') +
+    path(
+      "M0 2L-19-33M0 2V-42M0 2L19-33M0 2L-27-25M0 2L-9.6-40.5M0 2L9.6-40.5M0 2L27-25",
+      "none",
+      'stroke-width="1.5"',
+    ) +
     path("M-24-13C-19-27-10-31 0-31S19-27 24-13", "none", 'stroke="#fdf3dc" stroke-width="4"') +
     disc(0, 2, 3.4, "#fdf3dc"),
   "ice-cream":
@@ -79,7 +95,10 @@ export const THINGS: Record<TraitName, string> = {
     path("M-2-27C-3-33-1-37 5-38L7-34C3-33 3-30 3-27Z", "#6f8a4a"),
   leaf:
     path("M0 4C0-4 0-8 0-12", "none", stem) +
-    path("M0-44L5-34 13-37 12-28 24-29 19-21 24-16 13-13 11-9 0-11-11-9-13-13-24-16-19-21-24-29-12-28-13-37-5-34Z", "#d06a32") +
+    path(
+      "M0-44L5-34 13-37 12-28 24-29 19-21 24-16 13-13 11-9 0-11-11-9-13-13-24-16-19-21-24-29-12-28-13-37-5-34Z",
+      "#d06a32",
+    ) +
     path("M0-12V-34M0-17L-12-23M0-17L12-23", "none", fine),
 };
 

@@ -8,10 +8,19 @@ export function wheel(which: Quarter, x: number, y: number, r: number, color: st
   const quarter = (season: SeasonName, i: number): string =>
     which !== "year" && which !== season
       ? ""
-      : path(`M${x} ${y}V${y - r}A${r} ${r} 0 0 1 ${x + r} ${y}Z`, color, `${BARE} transform="rotate(${i * 90 - 45} ${x} ${y})"`);
+      : path(
+          `M${x} ${y}V${y - r}A${r} ${r} 0 0 1 ${x + r} ${y}Z`,
+          color,
+          `${BARE} transform="rotate(${i * 90 - 45} ${x} ${y})"`,
+        );
   const [low, high] = [-r, r].map((reach) => reach * Math.SQRT1_2) as [number, number];
-  const spoke = (up: number, down: number): string => `M${short(x + low)} ${short(y + up)}L${short(x + high)} ${short(y + down)}`;
-  const spokes = path(spoke(low, high) + spoke(high, low), "none", `stroke="${which === "year" ? PAPER : color}" stroke-width="1.4"`);
+  const spoke = (up: number, down: number): string =>
+    `M${short(x + low)} ${short(y + up)}L${short(x + high)} ${short(y + down)}`;
+  const spokes = path(
+    spoke(low, high) + spoke(high, low),
+    "none",
+    `stroke="${which === "year" ? PAPER : color}" stroke-width="1.4"`,
+  );
   return SEASONS.map(quarter).join("") + disc(x, y, r, "none", `stroke="${color}" stroke-width="2"`) + spokes;
 }
 

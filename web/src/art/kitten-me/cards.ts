@@ -21,13 +21,27 @@ const THIRDS: Record<Color, string> = {
 /** From the rear to the front. */
 const PLACES: Record<number, readonly Place[]> = {
   1: [[54, 88, 1.04]],
-  2: [[66, 60, 0.8], [40, 104, 0.8]],
-  3: [[62, 40, 0.64], [33, 82, 0.64], [68, 110, 0.64]],
+  2: [
+    [66, 60, 0.8],
+    [40, 104, 0.8],
+  ],
+  3: [
+    [62, 40, 0.64],
+    [33, 82, 0.64],
+    [68, 110, 0.64],
+  ],
 };
 const WILD_PLACES: Record<number, readonly Place[]> = {
   1: [[54, 82, 0.98]],
-  2: [[67, 55, 0.7], [41, 104, 0.7]],
-  3: [[64, 41, 0.56], [35, 86, 0.56], [70, 114, 0.56]],
+  2: [
+    [67, 55, 0.7],
+    [41, 104, 0.7],
+  ],
+  3: [
+    [64, 41, 0.56],
+    [35, 86, 0.56],
+    [70, 114, 0.56],
+  ],
 };
 /** The sitter belongs to the accessory, so that it is known by coat and mood, too. */
 const SITTER: Record<Accessory, { coat: Coat; moods: readonly Mood[]; lower: number }> = {
@@ -44,13 +58,23 @@ function feature(color: Color, accessory: Accessory, count: number): Drawing {
   const { coat, moods, lower } = SITTER[accessory];
   const sitters = (PLACES[count] ?? []).map(([x, y, scale], i) => {
     const gaze = { x: (GLANCES[i] ?? 0) * (count > 1 ? 1 : 0.5), y: 0 };
-    return at(x, y + lower * scale, scale, bust({ coat, mood: moods[i] ?? "deadpan", gaze, wear: { [accessory]: color }, down: 170 }));
+    return at(
+      x,
+      y + lower * scale,
+      scale,
+      bust({ coat, mood: moods[i] ?? "deadpan", gaze, wear: { [accessory]: color }, down: 170 }),
+    );
   });
   const marks =
     pen(String(count), 14.4, 7, 13, PAPER, 3) +
     within("translate(3.2 22.4) scale(.92)", glyph[accessory](PAPER), BARE) +
     pen(LETTER[color], 14.4, 46, 10, PAPER, 2.4);
-  return card(counted(`${color} ${accessory}`, count), washed(CAMEO, color), sitters.join(""), tab(61, `var(--${color})`, marks));
+  return card(
+    counted(`${color} ${accessory}`, count),
+    washed(CAMEO, color),
+    sitters.join(""),
+    tab(61, `var(--${color})`, marks),
+  );
 }
 
 const WILD_WEAR: readonly Wear[] = [
@@ -67,10 +91,20 @@ const BAR_ROUND_DIAMOND =
 function wild(count: number): Drawing {
   const sitters = (WILD_PLACES[count] ?? []).map(([x, y, scale], i) => {
     const gaze = { x: [0.3, -0.4, 0][i] ?? 0, y: 0 };
-    return at(x, y, scale, bust({ coat: "marmalade", mood: WILD_MOODS[i] ?? "deadpan", gaze, wear: WILD_WEAR[i] ?? {}, down: 170 }));
+    return at(
+      x,
+      y,
+      scale,
+      bust({ coat: "marmalade", mood: WILD_MOODS[i] ?? "deadpan", gaze, wear: WILD_WEAR[i] ?? {}, down: 170 }),
+    );
   });
   const ground = COLORS.map((color) => washed(THIRDS[color], color)).join("");
-  return card(counted("wild", count), ground, sitters.join(""), tab(61, "var(--line)", pen(String(count), 14.4, 7, 13, PAPER, 3) + BAR_ROUND_DIAMOND));
+  return card(
+    counted("wild", count),
+    ground,
+    sitters.join(""),
+    tab(61, "var(--line)", pen(String(count), 14.4, 7, 13, PAPER, 3) + BAR_ROUND_DIAMOND),
+  );
 }
 
 const COUNTS = [1, 2, 3];
@@ -94,4 +128,5 @@ const drawn = once((key: string): Drawing => {
 });
 
 /** A special card has its title on it. */
-export const kittenCard = (name: KittenMeCard, title: string): Drawing => drawn(`${name}|${name in SPECIALS ? title : ""}`);
+export const kittenCard = (name: KittenMeCard, title: string): Drawing =>
+  drawn(`${name}|${name in SPECIALS ? title : ""}`);

@@ -13,7 +13,12 @@ const LAMP_INK = "var(--lamp-ink)";
 const effect = (words: string, height = 9.4): string => pen(words, 14, 9, height, LAMP_INK, 2.2);
 
 const paw = (x: number, y: number, scale: number): string =>
-  at(x, y, scale, path("M-8 8C-11-2-6-9 0-9S11-2 8 8Z", CREAM) + path("M-2.6 4V0M2.6 4V0", "none", 'stroke-width="1.6"'));
+  at(
+    x,
+    y,
+    scale,
+    path("M-8 8C-11-2-6-9 0-9S11-2 8 8Z", CREAM) + path("M-2.6 4V0M2.6 4V0", "none", 'stroke-width="1.6"'),
+  );
 
 function skip(title: string): Drawing {
   const grey = "#b9b3bf";

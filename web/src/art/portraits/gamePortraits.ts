@@ -20,7 +20,15 @@ function inTheOval(): string {
   );
 }
 
-function pane(x: number, y: number, season: SeasonName, coat: Coat, mood: Mood, trait: TraitName, glance: number): string {
+function pane(
+  x: number,
+  y: number,
+  season: SeasonName,
+  coat: Coat,
+  mood: Mood,
+  trait: TraitName,
+  glance: number,
+): string {
   const square = (more: string): string => box(x, y, 66, 66, 0, `var(--${season}-wash)`, more);
   const sitter = at(x + 33, y + 44, 0.66, bust({ coat, mood, gaze: { x: glance, y: 0 }, top: onHead(trait) }));
   return square(BARE) + clipped(`pane-${season}`, square(""), sitter);
@@ -55,7 +63,9 @@ function inBed(): string {
 }
 
 const inAPlainFrame = (): string =>
-  box(22, 8, 156, 156, 8, "#8a5a3c") + box(32, 18, 136, 136, 0, PAPER) + at(100, 88, 1.5, face({ coat: "tux", mood: "curious" }));
+  box(22, 8, 156, 156, 8, "#8a5a3c") +
+  box(32, 18, 136, 136, 0, PAPER) +
+  at(100, 88, 1.5, face({ coat: "tux", mood: "curious" }));
 
 const PORTRAITS: Readonly<Record<string, () => string>> = {
   "kitten-me": inTheOval,
@@ -64,4 +74,9 @@ const PORTRAITS: Readonly<Record<string, () => string>> = {
 };
 
 /** A game that has no drawing of its own hangs in a plain frame. */
-export const gamePortrait = once((game: string): Drawing => ({ width: 200, height: 170, name: "", marks: (PORTRAITS[game] ?? inAPlainFrame)() }));
+export const gamePortrait = once((game: string): Drawing => ({
+  width: 200,
+  height: 170,
+  name: "",
+  marks: (PORTRAITS[game] ?? inAPlainFrame)(),
+}));

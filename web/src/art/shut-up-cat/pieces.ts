@@ -11,7 +11,10 @@ export type Note = "z" | "m" | "?";
 const SIDES: Record<TileSide, { ground: string; marks: string }> = {
   z: {
     ground: "var(--z-wash)",
-    marks: at(36, 50, 0.86, face({ coat: "siam", mood: "asleep" })) + pen("Z", 67, 9, 12, INK, 2.6) + pen("Z", 53, 6.5, 7, INK, 2),
+    marks:
+      at(36, 50, 0.86, face({ coat: "siam", mood: "asleep" })) +
+      pen("Z", 67, 9, 12, INK, 2.6) +
+      pen("Z", 53, 6.5, 7, INK, 2),
   },
   m: {
     ground: "var(--m-wash)",
@@ -43,16 +46,46 @@ export function tileDrawing(side: TileSide, note: Note | null, meow: string): Dr
 const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [[0, 0]],
-  [[-1, -1], [1, 1]],
-  [[-1, -1], [0, 0], [1, 1]],
-  [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  [
+    [-1, -1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 ];
-const EARS = path("M6 24L7.4 6.4C7.6 3 10.4 2.4 12.6 4.6L24 15H36L47.4 4.6C49.6 2.4 52.4 3 52.6 6.4L54 24", "var(--die)");
+const EARS = path(
+  "M6 24L7.4 6.4C7.6 3 10.4 2.4 12.6 4.6L24 15H36L47.4 4.6C49.6 2.4 52.4 3 52.6 6.4L54 24",
+  "var(--die)",
+);
 const BODY = box(5, 15, 50, 48, 13, "var(--die)", BARE);
 const SIDE = path("M6 24L5 30V50A13 13 0 0 0 18 63H42A13 13 0 0 0 55 50V30L54 24");
-const SLEEPING = path("M13 36C15 41 21 41 23 36M37 36C39 41 45 41 47 36M27 47C28.5 49.5 29.5 49.5 30 47.6 30.5 49.5 31.5 49.5 33 47");
+const SLEEPING = path(
+  "M13 36C15 41 21 41 23 36M37 36C39 41 45 41 47 36M27 47C28.5 49.5 29.5 49.5 30 47.6 30.5 49.5 31.5 49.5 33 47",
+);
 
 export type DieFace = "0" | "1" | "2" | "3" | "4" | "5" | "6";
 

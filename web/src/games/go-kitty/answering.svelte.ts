@@ -45,8 +45,15 @@ export class Answering implements Making {
   get sentence(): string {
     const wish = this.seen.view.ask?.wish;
     if (wish === undefined) return "";
-    if (offers(this.seen.view, "hand-over")) return say("go-kitty-hand-over", { count: this.count, one: word("card", wish, "a"), many: word("card", wish, "many") });
-    return this.card === null ? say("go-kitty-choose", { wish: someOf(wish) }) : sayingText({ kind: "say-give", card: this.card });
+    if (offers(this.seen.view, "hand-over"))
+      return say("go-kitty-hand-over", {
+        count: this.count,
+        one: word("card", wish, "a"),
+        many: word("card", wish, "many"),
+      });
+    return this.card === null
+      ? say("go-kitty-choose", { wish: someOf(wish) })
+      : sayingText({ kind: "say-give", card: this.card });
   }
 
   get move(): string | null {

@@ -76,7 +76,9 @@ export class Asking implements Making {
     const seek = this.verb() === "seek";
     if (wish === null) return say(seek ? "go-kitty-seek-missing-wish" : "go-kitty-ask-missing-card");
     if (whom === null) return say(seek ? "go-kitty-seek-missing-player" : "go-kitty-ask-missing-player");
-    return seek ? say("go-kitty-seek", { wish: someOf(wish), name: this.seen.nameOf(whom) }) : sayingText({ kind: "say-ask", whom, wish });
+    return seek
+      ? say("go-kitty-seek", { wish: someOf(wish), name: this.seen.nameOf(whom) })
+      : sayingText({ kind: "say-ask", whom, wish });
   }
 
   /** With a token: what becomes of the turn; then, what this wish brings. */

@@ -18,7 +18,8 @@ export const nameAcross = (width: number): number => (width < 420 ? 52 : 84);
 const NAME_GAP = 6;
 
 /** How wide a Clowder is: four of them over one another, and beside things the points. */
-export const across = ({ cards, one }: Size): number => (cards ? Math.round(one * 2.2) + 4 : Math.round(one * 2.74) + 22);
+export const across = ({ cards, one }: Size): number =>
+  cards ? Math.round(one * 2.2) + 4 : Math.round(one * 2.74) + 22;
 
 /** The largest size at which the Clowders of all players, `counts` each, fit into a place; null if none does. */
 export function largest(counts: readonly number[], width: number, height: number): Size | null {

@@ -17,9 +17,11 @@ export interface Fan {
   readonly stacked: boolean;
 }
 
-const inOne = (count: number, { width, height }: Area): number => Math.min(WIDEST, (height - LIFT) / TALL, width - FINGER * (count - 1));
+const inOne = (count: number, { width, height }: Area): number =>
+  Math.min(WIDEST, (height - LIFT) / TALL, width - FINGER * (count - 1));
 
-const inTwo = (count: number, area: Area): number => inOne(Math.ceil(count / 2), { ...area, height: area.height - FINGER });
+const inTwo = (count: number, area: Area): number =>
+  inOne(Math.ceil(count / 2), { ...area, height: area.height - FINGER });
 
 /** Lays out `cards` cards with `faces` different faces in an area. */
 export function fan(cards: number, faces: number, area: Area): Fan {

@@ -25,7 +25,10 @@ function flightsOf(event: GoKittyEvent, view: GoKittyTableView): readonly Flight
     case "asked":
       return [{ what: "wish", name: event.wish, from: event.seat, to: event.whom, delay: 0 }];
     case "reversed":
-      return [card("mouse", event.seat, "used"), { what: "mouse", name: "mouse", from: event.seat, to: event.asker, delay: 0 }];
+      return [
+        card("mouse", event.seat, "used"),
+        { what: "mouse", name: "mouse", from: event.seat, to: event.asker, delay: 0 },
+      ];
     case "drawn":
       return [card(event.card, "pile", event.seat)];
     case "handed-over":
@@ -51,9 +54,14 @@ function dealt(hands: readonly number[], dealer: number): Flight[] {
 
 /** All flights of the step that led to this view: those of one event leave together, those of the next event later. */
 export function flightsIn(step: Step, view: GoKittyTableView): readonly Flight[] {
-  const groups = eventsOf(step).map((event) => flightsOf(event, view)).filter((group) => group.length > 0);
+  const groups = eventsOf(step)
+    .map((event) => flightsOf(event, view))
+    .filter((group) => group.length > 0);
   return groups.flatMap((group, i) => {
-    return group.map((flight, j) => ({ ...flight, delay: i * NEXT + (flight.what === "card" ? j * apart(group.length) : 0) }));
+    return group.map((flight, j) => ({
+      ...flight,
+      delay: i * NEXT + (flight.what === "card" ? j * apart(group.length) : 0),
+    }));
   });
 }
 

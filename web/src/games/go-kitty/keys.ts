@@ -34,7 +34,10 @@ export function entersHand(event: KeyboardEvent, root: HTMLElement): boolean {
 function wish({ root, selection, change, view }: Presses, which: number): void {
   if (selection.verb !== "ask") return;
   const cards = [...root.querySelectorAll("[data-place=hand] button")];
-  const card = document.activeElement instanceof HTMLElement && cards.includes(document.activeElement) ? document.activeElement.dataset["card"] : undefined;
+  const card =
+    document.activeElement instanceof HTMLElement && cards.includes(document.activeElement)
+      ? document.activeElement.dataset["card"]
+      : undefined;
   change(() => {
     const index = view.hand.findIndex((each) => each === card);
     if (index >= 0 && view.hand[selection.asking.lifted ?? -1] !== card) selection.asking.lift(index);

@@ -8,7 +8,8 @@ import { clowderTitle, wishTitle } from "./words";
 
 /** Are all of these cards, with their copies, among those? */
 function within(some: readonly GoKittyCard[], all: readonly GoKittyCard[]): boolean {
-  const count = (cards: readonly GoKittyCard[], face: GoKittyCard): number => cards.filter((card) => card === face).length;
+  const count = (cards: readonly GoKittyCard[], face: GoKittyCard): number =>
+    cards.filter((card) => card === face).length;
   return some.every((face) => count(some, face) <= count(all, face));
 }
 
@@ -98,7 +99,8 @@ export class Laying implements Making {
   }
 
   get sentence(): string {
-    if (this.clowder !== null) return say("go-kitty-lay", { clowder: clowderTitle(this.clowder.kind), points: this.clowder.points });
+    if (this.clowder !== null)
+      return say("go-kitty-lay", { clowder: clowderTitle(this.clowder.kind), points: this.clowder.points });
     const count = this.size - this.indexes.length;
     if (count === 0) return say("go-kitty-lay-none");
     return this.indexes.length === 0 ? say("go-kitty-lay-choose", { count }) : say("go-kitty-lay-more", { count });
@@ -111,7 +113,11 @@ export class Laying implements Making {
   get why(): Why {
     const barred = whyNot(this.seen.view, "lay");
     if (barred !== null) return barred;
-    return missing(this.indexes.length === this.size ? say("go-kitty-lay-none.why") : say("go-kitty-lay-choose.why", { count: this.size }));
+    return missing(
+      this.indexes.length === this.size
+        ? say("go-kitty-lay-none.why")
+        : say("go-kitty-lay-choose.why", { count: this.size }),
+    );
   }
 
   clear(): void {

@@ -23,7 +23,14 @@ export function sounded(steps: readonly Step[], play: Play): void {
   }
 }
 
-const BEATS: Partial<Record<GoKittyEvent["kind"], number>> = { dealt: 900, asked: 650, reversed: 1_000, laid: 700, "handed-over": 450, given: 450 };
+const BEATS: Partial<Record<GoKittyEvent["kind"], number>> = {
+  dealt: 900,
+  asked: 650,
+  reversed: 1_000,
+  laid: 700,
+  "handed-over": 450,
+  given: 450,
+};
 
 export const beat = (step: Step): number => lasting(BEATS[eventsOf(step)[0]?.kind ?? "ended"] ?? 350);
 

@@ -16,7 +16,8 @@ export function givable(view: GoKittyTableView): readonly GoKittyCard[] {
 export const isMine = (view: GoKittyTableView): boolean => view.seat !== null && view.to_move === view.seat;
 
 /** Everybody but me. */
-export const others = (view: GoKittyTableView): number[] => view.hand_sizes.map((_, seat) => seat).filter((seat) => seat !== view.seat);
+export const others = (view: GoKittyTableView): number[] =>
+  view.hand_sizes.map((_, seat) => seat).filter((seat) => seat !== view.seat);
 
 /** The move that a way makes now: without cards one draws instead of asking, and a turn with a result only ends. */
 export function verbOf(view: GoKittyTableView, way: Way): Verb {

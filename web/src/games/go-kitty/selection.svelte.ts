@@ -80,7 +80,12 @@ export class Selection {
   /** A verb without blanks. */
   private get alone(): Making {
     const barred = whyNot(this.view, this.verb);
-    return { sentence: this.words, move: barred === null ? this.verb : null, why: barred ?? missing(""), clear: () => {} };
+    return {
+      sentence: this.words,
+      move: barred === null ? this.verb : null,
+      why: barred ?? missing(""),
+      clear: () => {},
+    };
   }
 
   private get words(): string {
@@ -112,14 +117,26 @@ export class Selection {
     const card = this.view.hand[index];
     if (card === undefined || this.keeps) return { lifted: false, hit: false, dim: false, mark: "", off: false };
     if (this.answers) return this.answerPose(card, index);
-    return { lifted: this.isLifted(index), hit: false, dim: false, mark: this.way === "lay" ? this.laying.markOf(index) : "", off: false };
+    return {
+      lifted: this.isLifted(index),
+      hit: false,
+      dim: false,
+      mark: this.way === "lay" ? this.laying.markOf(index) : "",
+      off: false,
+    };
   }
 
   /** What is asked for is lit; a Mouse that can be played is not dim. */
   private answerPose(card: GoKittyCard, index: number): Pose {
     const hit = this.answering.asked(card);
     const lifted = hit && this.answering.card === card && this.view.hand.indexOf(card) === index;
-    return { lifted, hit, dim: !hit && !(card === "mouse" && offers(this.view, "reverse")), mark: "", off: this.answering.off(card) };
+    return {
+      lifted,
+      hit,
+      dim: !hit && !(card === "mouse" && offers(this.view, "reverse")),
+      mark: "",
+      off: this.answering.off(card),
+    };
   }
 
   private isLifted(index: number): boolean {

@@ -9,10 +9,12 @@ export interface Story {
   readonly words: string;
 }
 
-export const eventsOf = (step: Step | undefined): readonly GoKittyEvent[] => (step?.events ?? []) as readonly GoKittyEvent[];
+export const eventsOf = (step: Step | undefined): readonly GoKittyEvent[] =>
+  (step?.events ?? []) as readonly GoKittyEvent[];
 
 /** "Olive asks you for Apples." Only players who have some owe an answer. */
-export const askedText = (ask: GoKittyOpenAsk): string => sentencesOf({ events: [{ kind: "asked", ...ask, held: true }] })[0] ?? "";
+export const askedText = (ask: GoKittyOpenAsk): string =>
+  sentencesOf({ events: [{ kind: "asked", ...ask, held: true }] })[0] ?? "";
 
 /** What the view itself says, before any step is known. */
 function standing({ ask, turn, seat }: GoKittyTableView, play: Play): string {

@@ -97,7 +97,8 @@ export class Selection {
     if (this.verb === "bid") return sayingText({ kind: "say-bid", bid: { count: this.count, feature: this.feature } });
     const card = this.special?.title ?? "";
     if (this.verb !== "go-fish") return say("kitten-me-play", { card });
-    if (this.whom !== null) return say("kitten-me-fish", { card, name: this.nameOf(this.whom), many: manyOf(this.feature) });
+    if (this.whom !== null)
+      return say("kitten-me-fish", { card, name: this.nameOf(this.whom), many: manyOf(this.feature) });
     return this.targets.length > 0 ? say("kitten-me-fish.whom", { card }) : say("kitten-me-play", { card });
   }
 

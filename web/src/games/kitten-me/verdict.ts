@@ -12,19 +12,26 @@ export const rightOne = ({ lost, bidder, caller }: KittenMeReveal): number => (l
 export function heading(reveal: KittenMeReveal, play: Play): string {
   const { purrfect, total, count, caller } = reveal;
   const right = rightOne(reveal);
-  if (purrfect) return right === caller ? say("kitten-me-verdict.exact", { count }) : say("kitten-me-verdict.inexact", { total, count });
+  if (purrfect)
+    return right === caller
+      ? say("kitten-me-verdict.exact", { count })
+      : say("kitten-me-verdict.inexact", { total, count });
   return say(right === caller ? "kitten-me-verdict.bluff" : "kitten-me-verdict.truth", { total, ...doer(play, right) });
 }
 
 /** The clauses by which cards were lost and gained. */
-export const rulesOf = ({ lost, gained }: KittenMeReveal): string[] => [...new Set([lost, ...gained].map(({ rule }) => rule))];
+export const rulesOf = ({ lost, gained }: KittenMeReveal): string[] => [
+  ...new Set([lost, ...gained].map(({ rule }) => rule)),
+];
 
 /** Who loses a card, who gains one and who deals next, a sentence for each. */
 export function consequences({ lost, gained, next_dealer: dealer }: KittenMeReveal, play: Play): string[] {
   const loser = doer(play, lost.seat);
   const loserDeals = dealer === lost.seat;
   return [
-    lost.left > 0 ? say("kitten-me-loses", { ...loser, deals: loserDeals ? "yes" : "no" }) : say("kitten-me-goes-out", loser),
+    lost.left > 0
+      ? say("kitten-me-loses", { ...loser, deals: loserDeals ? "yes" : "no" })
+      : say("kitten-me-goes-out", loser),
     ...gained.map(({ seat, forgone }) => say(forgone ? "kitten-me-gains.full" : "kitten-me-gains", doer(play, seat))),
     ...(dealer === null || loserDeals ? [] : [say("kitten-me-deals-next", doer(play, dealer))]),
   ];

@@ -30,4 +30,7 @@ export function bidText({ count, feature }: Bid): string {
 }
 
 /** Who does something, as a message needs it. */
-export const doer = (play: Play, seat: number): { who: "you" | "other"; name: string } => ({ who: whoReads(seat), name: play.nameOf(seat) });
+export const doer = (play: Play, seat: number): { who: "you" | "other"; name: string } => ({
+  who: whoReads(seat),
+  name: play.nameOf(seat),
+});

@@ -8,7 +8,11 @@ import { faceUp } from "./tileRing";
 /** A seat's place, a space of the ring, a slot of the pillow, or one of these. */
 export type Place = `seat ${number}` | `space ${number}` | `slot ${number}` | "middle" | "cards" | "dice";
 
-export type Thing = { readonly kind: "z" } | { readonly kind: "meow" } | { readonly kind: "distraction"; readonly name: string } | { readonly kind: "die"; readonly face: number };
+export type Thing =
+  | { readonly kind: "z" }
+  | { readonly kind: "meow" }
+  | { readonly kind: "distraction"; readonly name: string }
+  | { readonly kind: "die"; readonly face: number };
 
 export interface Flight extends Flying<Place> {
   readonly thing: Thing;
@@ -30,7 +34,9 @@ function flights(event: ShutUpCatEvent, view: ShutUpCatTableView, after: number)
     case "tiles-turned":
       return event.spaces.flatMap((space, i) => (event.tiles[i] === "m" ? [meow(space, flipDelay(i) + 160)] : []));
     case "zs-scored":
-      return event.multiplier === 0 ? [] : sleeping(view).map((space, i) => fly(Z, `space ${space}`, `seat ${event.seat}`, after + i * APART));
+      return event.multiplier === 0
+        ? []
+        : sleeping(view).map((space, i) => fly(Z, `space ${space}`, `seat ${event.seat}`, after + i * APART));
     case "zs-taken":
       return some(event.zs, (delay) => fly(Z, "middle", `seat ${event.seat}`, delay));
     case "cat-chased":
@@ -38,7 +44,9 @@ function flights(event: ShutUpCatEvent, view: ShutUpCatTableView, after: number)
     case "card-played":
       return [fly({ kind: "distraction", name: event.card }, `seat ${event.seat}`, "middle", 0)];
     case "distracted":
-      return event.drawn ? [fly({ kind: "distraction", name: event.card ?? "" }, "cards", `seat ${event.seat}`, 0)] : [];
+      return event.drawn
+        ? [fly({ kind: "distraction", name: event.card ?? "" }, "cards", `seat ${event.seat}`, 0)]
+        : [];
     case "dice-gathered":
       return event.taken.map((face) => fly({ kind: "die", face }, `slot ${face}`, "dice", 0));
     case "die-left":

@@ -34,7 +34,11 @@ export class Gathering implements Intent {
   }
 
   get sentence(): string {
-    return say("shut-up-cat-gather", { faces: facesOf(this.taken), "taken-count": this.taken.length, count: this.rest });
+    return say("shut-up-cat-gather", {
+      faces: facesOf(this.taken),
+      "taken-count": this.taken.length,
+      count: this.rest,
+    });
   }
 
   get move(): string {

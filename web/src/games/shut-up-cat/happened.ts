@@ -4,7 +4,8 @@ import { isStill, TURN } from "../../look/motion";
 import type { ShutUpCatEvent, ShutUpCatTableView, Step } from "../../wire";
 import { say } from "../../words/say.svelte";
 
-export const eventsOf = (steps: readonly Step[]): ShutUpCatEvent[] => steps.flatMap((step) => step.events as readonly ShutUpCatEvent[]);
+export const eventsOf = (steps: readonly Step[]): ShutUpCatEvent[] =>
+  steps.flatMap((step) => step.events as readonly ShutUpCatEvent[]);
 
 /** For each die a number that makes it tumble: it was just rolled or turned by a card; 0 lies still. */
 export function rollsOf(steps: readonly Step[], dice: readonly number[]): number[] {
@@ -24,12 +25,18 @@ export function rollsOf(steps: readonly Step[], dice: readonly number[]): number
 /** Tiles that I alone was shown just now, by their spaces. */
 export function shownTo(seat: number | null, steps: readonly Step[]): ReadonlyMap<number, string> {
   const seen = eventsOf(steps).filter((event) => event.kind === "tiles-seen" && event.seat === seat);
-  return new Map(seen.flatMap((event) => (event.kind === "tiles-seen" ? event.spaces.map((space, i) => [space, event.tiles?.[i] ?? ""] as const) : [])));
+  return new Map(
+    seen.flatMap((event) =>
+      event.kind === "tiles-seen" ? event.spaces.map((space, i) => [space, event.tiles?.[i] ?? ""] as const) : [],
+    ),
+  );
 }
 
 /** What a seat just got or lost, beside its name: "+6 Z". */
 export function gained(seat: number, steps: readonly Step[]): string | null {
-  const words = eventsOf(steps).flatMap((event) => ("seat" in event && event.seat === seat ? (wordOf(event) ?? []) : []));
+  const words = eventsOf(steps).flatMap((event) =>
+    "seat" in event && event.seat === seat ? (wordOf(event) ?? []) : [],
+  );
   return words.at(-1) ?? null;
 }
 
@@ -42,7 +49,9 @@ function wordOf(event: ShutUpCatEvent): string | null {
 
 /** Startled after turning up a MEOW, smug at the top multiplier, weary at multiplier 0. */
 export function moodOf(seat: number, view: ShutUpCatTableView, steps: readonly Step[]): Mood | undefined {
-  const woken = eventsOf(steps).some((event) => event.kind === "tiles-turned" && event.seat === seat && event.tiles.includes("m"));
+  const woken = eventsOf(steps).some(
+    (event) => event.kind === "tiles-turned" && event.seat === seat && event.tiles.includes("m"),
+  );
   if (woken) return "startled";
   const multiplier = view.multipliers[seat];
   return multiplier === view.top_multiplier ? "smug" : multiplier === 0 ? "weary" : undefined;

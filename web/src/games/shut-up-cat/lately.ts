@@ -57,7 +57,8 @@ function broughtBy(event: ShutUpCatEvent): Doing | null {
 }
 
 /** A cat that is chased again and again is one doing. */
-const chasesOn = (last: Doing | undefined, begun: Doing): boolean => begun.did === "chased" && last?.did === "chased" && last.seat === begun.seat;
+const chasesOn = (last: Doing | undefined, begun: Doing): boolean =>
+  begun.did === "chased" && last?.did === "chased" && last.seat === begun.seat;
 
 /** What came of the last doing stands with it, unless it came to somebody else. */
 function joined(before: readonly Doing[], brought: Doing): Doing[] {

@@ -31,6 +31,14 @@ export function lyingOn(view: ShutUpCatTableView, shown: Shown): Lying[] {
     const side = index >= 0 ? sideOf(shown.laid?.[index] ?? view.tiles[space]) : sideOf(shown.peeked.get(space));
     const note = side === "back" ? noteOf(view, space) : null;
     const delay = shown.laid === null ? flipDelay(index) : 0;
-    return { space, number, side, note, delay, secret: index < 0 && side !== "back", group: note === "?" ? (groupOf(view, space) ?? "") : "" };
+    return {
+      space,
+      number,
+      side,
+      note,
+      delay,
+      secret: index < 0 && side !== "back",
+      group: note === "?" ? (groupOf(view, space) ?? "") : "",
+    };
   });
 }

@@ -163,7 +163,10 @@ export class Playing implements Intent {
     if (this.target === "seat") return say("shut-up-cat-play.on", { card, name: this.nameOf(first) });
     if (this.target === "face") return say("shut-up-cat-play.to", { card, from: String(first), to: String(second) });
     if (this.target === "spaces") return say("shut-up-cat-play.tiles", { card, count: choice.length });
-    return say(this.target === "dice" ? "shut-up-cat-play.reroll" : "shut-up-cat-play.turn", { card, dice: facesOf(choice) });
+    return say(this.target === "dice" ? "shut-up-cat-play.reroll" : "shut-up-cat-play.turn", {
+      card,
+      dice: facesOf(choice),
+    });
   }
 
   /** What is still to be chosen. */
@@ -176,7 +179,11 @@ export class Playing implements Intent {
 
   get aloud(): string {
     if (this.target !== "spaces" || this.choice === null) return this.sentence;
-    return say("shut-up-cat-play.tiles-at", { card: this.card?.title ?? "", count: this.choice.length, spaces: hoursOf(this.spaces) });
+    return say("shut-up-cat-play.tiles-at", {
+      card: this.card?.title ?? "",
+      count: this.choice.length,
+      spaces: hoursOf(this.spaces),
+    });
   }
 
   get move(): string | null {

@@ -69,6 +69,7 @@ interface Meant {
 function meantBy(number: number, { view, gathering, playing, using }: Selection): Meant {
   if (view.phase === "gather") return { off: gathering.offFor(number), select: () => gathering.toggle(number) };
   if (playing.wantsNumber) return { off: playing.offFor(number), select: () => void (playing.face = number) };
-  if (playing.name !== null) return { off: playing.ofDice ? false : playing.wanted, select: () => playing.toggleDie(number - 1) };
+  if (playing.name !== null)
+    return { off: playing.ofDice ? false : playing.wanted, select: () => playing.toggleDie(number - 1) };
   return { off: offOf(view, "sleep"), select: () => using.toggle(number - 1) };
 }

@@ -55,7 +55,13 @@ export class Selection implements Now {
   /** The tiles bring nothing, unless the cat is chased first. */
   get wantsChase(): boolean {
     const { scoring } = this.view;
-    return this.playing.name === null && scoring !== null && scoring.zs > 0 && scoring.winks === 0 && offOf(this.view, "chase") === false;
+    return (
+      this.playing.name === null &&
+      scoring !== null &&
+      scoring.zs > 0 &&
+      scoring.winks === 0 &&
+      offOf(this.view, "chase") === false
+    );
   }
 
   /** Esc: the card first, then the rest. */

@@ -17,7 +17,8 @@ export function sleepsOf(steps: readonly Step[]): Slept[] {
 }
 
 function told(before: Slept[], event: ShutUpCatEvent): Slept[] {
-  if (event.kind === "tiles-turned") return [...before, { seat: event.seat, spaces: event.spaces, tiles: event.tiles, brought: 0 }];
+  if (event.kind === "tiles-turned")
+    return [...before, { seat: event.seat, spaces: event.spaces, tiles: event.tiles, brought: 0 }];
   const last = before.at(-1);
   if (event.kind !== "zs-scored" || last === undefined) return before;
   return [...before.slice(0, -1), { ...last, brought: event.zs * event.multiplier }];

@@ -11,6 +11,7 @@ function sound(event: ShutUpCatEvent, play: Play): void {
   if (event.kind === "tiles-turned") play.sound(event.tiles.includes("m") ? "meow" : "z");
   else if (event.kind === "zs-taken") play.sound("z");
   else if (event.kind === "dice-gathered") play.sound("knock", event.rolled.length);
-  else if (event.kind === "card-played" || event.kind === "distracted" || event.kind === "tiles-placed") play.sound("card");
+  else if (event.kind === "card-played" || event.kind === "distracted" || event.kind === "tiles-placed")
+    play.sound("card");
   else if (event.kind === "cat-chased" || event.kind === "seven-used") play.sound("purr");
 }

@@ -28,8 +28,14 @@ function swap(spaces: readonly number[], find: Find): void {
   const tiles = spaces.flatMap((space) => find(space) ?? []);
   const [one, other] = tiles;
   if (one === undefined || other === undefined) return;
-  for (const [tile, from] of [[one, other], [other, one]] as const) {
-    tile.animate([{ translate: towards(tile, middleOf(from)) }, { translate: "0 0" }], { duration: FLY * 2, easing: EASE });
+  for (const [tile, from] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    tile.animate([{ translate: towards(tile, middleOf(from)) }, { translate: "0 0" }], {
+      duration: FLY * 2,
+      easing: EASE,
+    });
   }
 }
 
@@ -41,6 +47,9 @@ function heap(spaces: readonly number[], find: Find): void {
   const heaped = { x: mean("x"), y: mean("y") };
   for (const tile of tiles) {
     const there = { translate: towards(tile, heaped) };
-    tile.animate([{ translate: "0 0" }, { ...there, offset: 0.4 }, { ...there, offset: 0.6 }, { translate: "0 0" }], { duration: SCENE, easing: EASE });
+    tile.animate([{ translate: "0 0" }, { ...there, offset: 0.4 }, { ...there, offset: 0.6 }, { translate: "0 0" }], {
+      duration: SCENE,
+      easing: EASE,
+    });
   }
 }

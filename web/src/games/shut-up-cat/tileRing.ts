@@ -32,7 +32,9 @@ export function noteOf(view: ShutUpCatTableView, space: number): Note | null {
 /** "2 Zs, 1 MEOW, at 4 o’clock, 5 o’clock and 6 o’clock" */
 export function groupOf(view: ShutUpCatTableView, space: number): string | null {
   const note = view.notes?.find(({ spaces }) => spaces.includes(space));
-  return note === undefined ? null : say("shut-up-cat-group", { "z-count": note.zs, "meow-count": note.meows, spaces: hoursOf(note.spaces) });
+  return note === undefined
+    ? null
+    : say("shut-up-cat-group", { "z-count": note.zs, "meow-count": note.meows, spaces: hoursOf(note.spaces) });
 }
 
 /** Where a space lies: the middle is 0, 0; the ring's radius is 1. */

@@ -10,7 +10,11 @@ import { facesOf, hourOf } from "./words";
 export type Kind = "sleep" | "distract" | "seven";
 
 export const KINDS: readonly Kind[] = ["sleep", "distract", "seven"];
-const PAIRS: readonly (readonly number[])[] = [[0, 1], [0, 2], [1, 2]];
+const PAIRS: readonly (readonly number[])[] = [
+  [0, 1],
+  [0, 2],
+  [1, 2],
+];
 
 export class Using implements Intent {
   private picked = $state.raw<{ of: string; dice: readonly number[] } | null>(null);
@@ -105,7 +109,10 @@ export class Using implements Intent {
   /** The die that could lie on each space to which an end can be moved. */
   get otherEnds(): ReadonlyMap<number, number> {
     const { ends } = this;
-    const free = this.kind === "sleep" ? this.faces.flatMap((face) => this.spacesOf(face).map((space) => [space, face] as const)) : [];
+    const free =
+      this.kind === "sleep"
+        ? this.faces.flatMap((face) => this.spacesOf(face).map((space) => [space, face] as const))
+        : [];
     return new Map(free.filter(([space]) => !ends.has(space)));
   }
 
@@ -172,7 +179,13 @@ export class Using implements Intent {
     const span = this.span;
     const [from, to] = this.backwards ? [span.at(-1), span[0]] : [span[0], span.at(-1)];
     const way = this.backwards ? "counterclockwise" : "clockwise";
-    return say("shut-up-cat-sleep.aloud", { ...this.lowHigh, start: hourOf(from ?? 0), end: hourOf(to ?? 0), way, count: span.length });
+    return say("shut-up-cat-sleep.aloud", {
+      ...this.lowHigh,
+      start: hourOf(from ?? 0),
+      end: hourOf(to ?? 0),
+      way,
+      count: span.length,
+    });
   }
 
   get move(): string | null {

@@ -8,7 +8,10 @@ const isHeld = (root: ParentNode): boolean => find(root, "[data-place=hand] [ari
 
 /** A card that allows to ask for this: it is the one that the hand shows first. */
 function card(root: ParentNode, wish: string): HTMLElement | null {
-  return find(root, `[data-place=hand] [data-card="${wish}"]`) ?? find(root, "[data-place=hand] button:not([data-card=mouse])");
+  return (
+    find(root, `[data-place=hand] [data-card="${wish}"]`) ??
+    find(root, "[data-place=hand] button:not([data-card=mouse])")
+  );
 }
 
 function asking(root: ParentNode, whom: string, wish: string): HTMLElement | null {

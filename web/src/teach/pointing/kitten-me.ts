@@ -7,7 +7,8 @@ export const pointing: Pointing = (root, move) => {
   const [verb = "", count, feature] = move.split(" ");
   const call = CALLS[verb];
   if (call !== undefined) return find(root, call);
-  if (verb !== "bid") return unlessOn(root, `[data-place=hand] [data-card="${verb.replaceAll("-", " ")}"]`) ?? main(root);
+  if (verb !== "bid")
+    return unlessOn(root, `[data-place=hand] [data-card="${verb.replaceAll("-", " ")}"]`) ?? main(root);
   if (count === undefined || feature === undefined) return main(root);
   return unlessOn(root, option(feature)) ?? towards(root, Number(count)) ?? main(root);
 };

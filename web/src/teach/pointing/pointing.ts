@@ -17,7 +17,9 @@ export function unlessOn(root: ParentNode, place: string): HTMLElement | null {
 /** The first of these controls that can be used, unless one of them is on already. */
 export function unlessAnyOn(root: ParentNode, place: string): HTMLElement | null {
   const all = [...root.querySelectorAll<HTMLElement>(place)];
-  return all.some((control) => control.matches(ON)) ? null : (all.find((control) => control.ariaDisabled !== "true") ?? null);
+  return all.some((control) => control.matches(ON))
+    ? null
+    : (all.find((control) => control.ariaDisabled !== "true") ?? null);
 }
 
 export const option = (id: string): string => `[role=radio][data-option="${id}"]`;

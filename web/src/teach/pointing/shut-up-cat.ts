@@ -9,6 +9,7 @@ export const pointing: Pointing = (root, move) => {
   const [verb = "", ...rest] = move.split(" ");
   if (verb === "chase") return find(root, "[aria-keyshortcuts=h]");
   if (verb === "gather") return taking(root, rest) ?? main(root);
-  if (verb === "play") return unlessOn(root, rest[0] === undefined ? "[data-card]" : `[data-card="${rest[0]}"]`) ?? main(root);
+  if (verb === "play")
+    return unlessOn(root, rest[0] === undefined ? "[data-card]" : `[data-card="${rest[0]}"]`) ?? main(root);
   return unlessOn(root, option(verb)) ?? main(root);
 };

@@ -1,0 +1,127 @@
+"""The checks of the page pass on sound source, and find the faults that are planted in it."""
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.tooling import checks
+
+COPIED = ["make.py", "package.json", "tsconfig.json", ".prettierignore", ".gitignore"]
+SOUND = {
+    "src/Page.svelte": """<script lang="ts">
+  import { b } from "./table/b";
+  const count: number = b;
+</script>
+
+<p>{count === 1 ? 2 : count}</p>
+
+<style>
+  p {
+    color: var(--text);
+  }
+  @media (--broad) {
+    p {
+      color: var(--soft);
+    }
+  }
+</style>
+""",
+    "src/look/tokens.css": ":root {\n  --text: #000000;\n}\n",
+    "src/net/a.ts": 'export const a = 1;\nexport const id = "page-title";\n',
+    "src/net/c.ts": 'import { a } from "./a";\nexport const c = a;\n',
+    "src/table/b.ts": 'import { c } from "../net/c";\nexport const b = c;\n',
+    "src/words/en/page.ftl": "page-title = Page\n",
+    "src/words/de/page.ftl": "page-title = Seite\n",
+    "tests/node.d.ts": (checks.WEB / "tests" / "node.d.ts").read_text(),
+    "tests/sum.test.ts": """import assert from "node:assert/strict";
+import { test } from "node:test";
+import { b } from "../src/table/b";
+
+test("one is one", () => assert.equal(b, 1));
+""",
+}
+FAULTS = {  # by file: what is there, and what stands there instead
+    "src/Page.svelte": {
+        "const count: number = b": 'const count: number = "b"',
+        "count === 1": "count == 1",
+        "var(--text)": "#fff",
+        "(--broad)": "(min-width: 860px)",
+        "  const": "    const",
+    },
+    "src/net/a.ts": {
+        "export const a": 'import { c } from "./c";\nexport const d = c;\nexport const a'
+    },
+    "src/net/c.ts": {
+        "export const c": 'import { b } from "../table/b";\nexport const e = b;\nexport const c'
+    },
+    "src/words/de/page.ftl": {"page-title": "page-titel"},
+    "tests/sum.test.ts": {"equal(b, 1)": "equal(b, 2)"},
+}
+FOUND = {  # by part of the command: what it reports
+    "prettier": ["src/Page.svelte"],
+    "eslint": ["eqeqeq", "'../table/b' import is restricted"],
+    "stylelint": ["color-no-hex", "media-feature-name-value-allowed-list"],
+    "svelte-check": ["Type 'string' is not assignable to type 'number'"],
+    "lint.mjs": ["net/a.ts → net/c.ts → net/a.ts", "page-title is missing"],
+    "test.mjs": ["one is one"],
+}
+
+
+def page(root: Path, files: dict[str, str]) -> Path:
+    """Make a page of these files with the project's own tools and configuration."""
+    web = root / "web"
+    modules = web / "node_modules"
+    modules.mkdir(parents=True)  # a folder of its own, so that caches are, too
+    for package in (checks.WEB / "node_modules").iterdir():
+        if package.name != ".cache":
+            (modules / package.name).symlink_to(package)
+    for path in (*checks.WEB.glob("*.mjs"), *(checks.WEB / name for name in COPIED)):
+        shutil.copy(path, web)
+    for name, text in files.items():
+        (web / name).parent.mkdir(parents=True, exist_ok=True)
+        (web / name).write_text(text)
+    return web
+
+
+def results(web: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, tuple[bool, str]]:
+    """Whether each check passes, and what it prints."""
+    monkeypatch.setattr(checks, "WEB", web)
+    printed = web / "printed"
+    found = {}
+    for command in checks.page("--check"):
+        with open(printed, "w") as output:
+            passed, _ = checks.run(command, output)
+        found[command] = passed, printed.read_text()
+    return found
+
+
+@pytest.mark.slow
+def test_sound_source_passes_every_check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    checks.run(checks.INSTALL)
+    done = results(page(tmp_path, SOUND), monkeypatch)
+    assert {command: text for command, (passed, text) in done.items() if not passed} == {}
+
+
+@pytest.mark.slow
+def test_every_planted_fault_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    checks.run(checks.INSTALL)
+    files = dict(SOUND)
+    for name, changes in FAULTS.items():
+        for before, after in changes.items():
+            assert before in files[name]
+            files[name] = files[name].replace(before, after, 1)
+    done = results(page(tmp_path, files), monkeypatch)
+    for part, faults in FOUND.items():
+        [(passed, text)] = [each for command, each in done.items() if part in command]
+        assert not passed, f"{part} found nothing"
+        assert [fault for fault in faults if fault not in text] == [], text
+
+
+def test_a_misspelt_word_is_found(tmp_path: Path) -> None:
+    (tmp_path / "notes.md").write_text("You recieve a card.\n")
+    command = [checks.BIN / "codespell", "--toml", checks.ROOT / "pyproject.toml", tmp_path]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert "recieve ==> receive" in done.stdout
+    assert done.returncode != 0

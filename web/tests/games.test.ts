@@ -1,0 +1,432 @@
+import { reduced } from "./browser";
+import { readByAnn, stepOf, stepWith, viewOf } from "./samples";
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { factsOf, handOf } from "../src/games/facts";
+import { across, largest } from "../src/games/go-kitty/clowderSizes";
+import { fan, piles } from "../src/games/go-kitty/fan";
+import { flightsIn, movement as kittyMovement } from "../src/games/go-kitty/flights";
+import { moodOf as kittyMood } from "../src/games/go-kitty/moods";
+import { givable, others, verbOf } from "../src/games/go-kitty/offered";
+import { storyOf } from "../src/games/go-kitty/story";
+import { flightsOf as kittenFlights, inTurn } from "../src/games/kitten-me/flights";
+import { revealIn } from "../src/games/kitten-me/reveal";
+import { tailTo } from "../src/games/kitten-me/tail";
+import { consequences, flipText, heading, rightOne, rulesOf } from "../src/games/kitten-me/verdict";
+import { flightsOf as catFlights, movement as catMovement } from "../src/games/shut-up-cat/flights";
+import { beat, gained, moodOf as catMood, rollsOf, shownTo } from "../src/games/shut-up-cat/happened";
+import { rising, toggled } from "../src/games/shut-up-cat/intent";
+import { doingsOf } from "../src/games/shut-up-cat/lately";
+import { lyingOn } from "../src/games/shut-up-cat/lying";
+import { noteFor } from "../src/games/shut-up-cat/notes";
+import { asTurned, since, sleepsOf } from "../src/games/shut-up-cat/slept";
+import { at, faceUp, noteOf, SPACES, spanOf } from "../src/games/shut-up-cat/tileRing";
+import type { Play } from "../src/table/contract";
+import type { AnyEvent, GoKittyTableView, KittenMeReveal, KittenMeTableView, ShutUpCatTableView } from "../src/wire";
+
+const NAMES = ["Ann", "Bo", "Cy"];
+const play = { nameOf: (seat: number) => NAMES[seat] ?? "", turnOf: (seat: number) => `Next: ${NAMES[seat]}` } as Play;
+
+beforeEach(async () => {
+  reduced.matches = false;
+  await readByAnn();
+});
+
+// You Gotta Be Kitten Me!
+
+const reveal = (fields: object = {}): KittenMeReveal =>
+  ({
+    ...{ caller: 0, purrfect: false, bidder: 1, count: 5, feature: "hat", hands: [], flipped: null, total: 4 },
+    ...{ lost: { seat: 1, left: 2, rule: "A" }, gained: [], next_dealer: 1 },
+    ...fields,
+  }) as KittenMeReveal;
+
+test("whoever loses nothing was right", () => {
+  assert.equal(rightOne(reveal()), 0);
+  assert.equal(rightOne(reveal({ lost: { seat: 0, left: 1, rule: "A" } })), 1);
+});
+
+test("the heading of a verdict says what the call showed", () => {
+  const truth = { lost: { seat: 0, left: 1, rule: "A" }, total: 6 };
+  assert.match(heading(reveal(), play), /You/);
+  assert.match(heading(reveal(truth), play), /Bo told the truth/);
+  assert.ok(
+    heading(reveal({ purrfect: true, total: 5 }), play) !== heading(reveal({ purrfect: true, ...truth }), play),
+  );
+});
+
+test("consequences name the loser, the gainers and the next dealer once", () => {
+  assert.deepEqual(consequences(reveal(), play), ["Bo loses a card and deals next."]);
+  const all = {
+    lost: { seat: 0, left: 0, rule: "A" },
+    gained: [{ seat: 1, rule: "B", forgone: false }],
+    next_dealer: 2,
+  };
+  assert.deepEqual(consequences(reveal(all), play), ["You’re out.", "Bo gains a card.", "Cy deals next."]);
+  assert.equal(consequences(reveal({ next_dealer: null }), play).length, 1);
+});
+
+test("the rules behind a verdict are listed once each", () => {
+  const twice = { gained: [{ rule: "A" }, { rule: "B" }, { rule: "B" }] };
+  assert.deepEqual(rulesOf(reveal(twice)), ["A", "B"]);
+});
+
+test("the flipped card adds, multiplies or is not there", () => {
+  const flips = [null, { card: "x", adds: 2, times: 1 }, { card: "x", adds: 0, times: 2 }];
+  const texts = flips.map((flipped) => flipText(reveal({ flipped })));
+  assert.equal(texts[0], "The deck is empty: no flip");
+  assert.match(texts[1] ?? "", /^The flip adds /);
+  assert.match(texts[2] ?? "", /^x: /);
+});
+
+test("a reveal is shown only for a call in these steps, clockwise from the viewer", () => {
+  const hands = [0, 1, 2].map((seat) => ({ seat }));
+  const view = viewOf<KittenMeTableView>({ seat: 1, numbers: [1, 1, 1], last_reveal: reveal({ hands }) });
+  assert.equal(revealIn([stepWith({ kind: "bid" })], view), null);
+  assert.deepEqual(
+    revealIn([stepWith({ kind: "called" })], view)?.hands.map(({ seat }) => seat),
+    [1, 2, 0],
+  );
+  const watching = { ...view, seat: null };
+  assert.deepEqual(
+    revealIn([stepWith({ kind: "called" })], watching)?.hands.map(({ seat }) => seat),
+    [0, 1, 2],
+  );
+});
+
+test("cards are dealt round by round, and nobody gets more than they have", () => {
+  const dealt = kittenFlights({ kind: "dealt", sizes: [2, 0, 1] } as unknown as AnyEvent);
+  assert.deepEqual(
+    dealt.map(({ to }) => to),
+    [0, 2, 0],
+  );
+  assert.deepEqual(
+    inTurn(dealt).map(({ delay }) => delay),
+    [0, 40, 80],
+  );
+  assert.deepEqual(kittenFlights({ kind: "bid" } as unknown as AnyEvent), []);
+});
+
+test("the bubble's tail points at the bidder", () => {
+  assert.deepEqual(tailTo(4, 0, 0, true), { edge: "bottom", lean: 0 });
+  assert.equal(tailTo(4, 0, 1, true).edge, "side");
+  assert.equal(tailTo(4, 0, 2, true).edge, "top");
+  assert.deepEqual(
+    [1, 2, 3].map((seat) => Math.round(3 * tailTo(4, 0, seat, false).lean)),
+    [-2, 0, 2],
+  );
+  assert.equal(tailTo(10, 0, 6, false).lean, tailTo(10, 0, 1, false).lean); // the second row of five
+});
+
+// Go Kitty
+
+test("cards lie in one row, then in two, then equal ones are stacked", () => {
+  const area = { width: 600, height: 200 };
+  assert.deepEqual(fan(5, 5, area), { inRow: 5, width: 132, stacked: false });
+  const two = fan(16, 8, area);
+  assert.deepEqual([two.inRow, two.stacked], [8, false]);
+  assert.ok(two.width >= 62);
+  const many = fan(40, 6, area);
+  assert.deepEqual([many.inRow, many.stacked], [6, true]);
+  assert.equal(fan(0, 0, area).inRow, 1);
+  assert.equal(fan(40, 40, area).stacked, false); // nothing to stack
+});
+
+test("equal cards lie together only where they are stacked", () => {
+  assert.deepEqual(piles(["a", "b", "a"], true), [[0, 2], [1]]);
+  assert.deepEqual(piles(["a", "b", "a"], false), [[0], [1], [2]]);
+});
+
+test("Clowders are as large as their place allows, things where cards do not fit", () => {
+  assert.deepEqual(largest([1], 1000, 1000), { cards: true, one: 96 });
+  const small = largest([3, 3, 3, 3], 360, 150);
+  assert.equal(small?.cards, false);
+  assert.equal(largest([3, 3, 3, 3], 100, 20), null);
+  assert.ok(across({ cards: true, one: 96 }) > across({ cards: true, one: 40 }));
+});
+
+test("a larger place never makes Clowders smaller", () => {
+  const sizes = [200, 300, 400, 600].map((height) => largest([2, 4, 1], 500, height)?.one ?? 0);
+  assert.deepEqual(
+    sizes,
+    sizes.toSorted((a, b) => a - b),
+  );
+});
+
+const kitty = (fields: object): GoKittyTableView =>
+  viewOf<GoKittyTableView>({ hand_sizes: [2, 2, 2], clowders: [[], [], []], ...fields });
+
+test("flights of one event leave together, those of the next one later", () => {
+  const step = stepWith(
+    { kind: "asked", seat: 0, whom: 1, wish: "snow" },
+    { kind: "handed-over", giver: 1, taker: 0, card: "snow", count: 2 },
+  );
+  assert.deepEqual(
+    flightsIn(step, kitty({})).map(({ what, from, to, delay }) => [what, from, to, delay]),
+    [
+      ["wish", 0, 1, 0],
+      ["card", 1, 0, 420],
+      ["card", 1, 0, 460],
+    ],
+  );
+});
+
+test("cards are dealt from the dealer's left, and a hidden card flies face down", () => {
+  const dealt = flightsIn(stepWith({ kind: "dealt", dealer: 1 }), kitty({}));
+  assert.deepEqual(
+    dealt.map(({ to }) => to),
+    [2, 0, 1, 2, 0, 1],
+  );
+  assert.ok(dealt.every(({ name }) => name === null));
+  assert.deepEqual(
+    flightsIn(stepWith({ kind: "drawn", seat: 1, card: null }), kitty({})).map(({ name }) => name),
+    [null],
+  );
+});
+
+test("a mouse runs in leaps and arrives", () => {
+  const [, mouse] = flightsIn(stepWith({ kind: "reversed", seat: 1, asker: 0 }), kitty({}));
+  assert.ok(mouse !== undefined);
+  const { frames, easing } = kittyMovement(mouse, { x: 0, y: 0 }, { x: 80, y: 40 });
+  assert.deepEqual([frames[0]?.translate, frames.at(-1)?.translate, easing], ["0px 0px", "80px 40px", "linear"]);
+});
+
+test("faces show what an answer meant", () => {
+  const reversed = [stepWith({ kind: "reversed", seat: 1, asker: 0 })];
+  assert.deepEqual(
+    [0, 1, 2].map((seat) => kittyMood(reversed, seat)),
+    ["startled", "sly", undefined],
+  );
+  const asked = (held: boolean): ReturnType<typeof kittyMood> =>
+    kittyMood([stepWith({ kind: "asked", whom: 2, held })], 2);
+  assert.deepEqual([asked(true), asked(false)], ["wide", "smug"]);
+  assert.equal(kittyMood([], 0), undefined);
+});
+
+test("without cards one draws instead of asking, and a turn with a result only ends", () => {
+  assert.equal(verbOf(kitty({ hand: [] }), "ask"), "draw");
+  assert.equal(verbOf(kitty({ hand: ["snow"] }), "ask"), "ask");
+  assert.equal(verbOf(kitty({ hand: [], phase: "end" }), "skip"), "end");
+  assert.deepEqual(others(kitty({ seat: 1 })), [0, 2]);
+  assert.deepEqual(givable(kitty({ offers: [{ verb: "give", slots: [{ kind: "one-of", words: ["snow"] }] }] })), [
+    "snow",
+  ]);
+  assert.deepEqual(givable(kitty({})), []);
+});
+
+test("a short sentence is a heading, a long one is not", () => {
+  const step = stepWith({ kind: "drawn", open: true }, { kind: "drawn", open: false });
+  assert.deepEqual(storyOf([step], kitty({}), play), { head: "open", words: "hidden" });
+  const long = stepWith({ kind: "noted", note: "x".repeat(80) });
+  assert.equal(storyOf([long], kitty({}), play).head, "");
+  assert.equal(storyOf([], kitty({ ask: null, turn: 2 }), play).head, "Next: Cy");
+  assert.equal(storyOf([], kitty({ ask: null, turn: 0 }), play).head, "Your turn");
+});
+
+// Shut Up, Cat!
+
+const cat = (fields: object = {}): ShutUpCatTableView =>
+  viewOf<ShutUpCatTableView>({
+    ...{ tiles: "............", notes: null, span: null, numbers: SPACES.map((space) => space + 1), plugs: 0 },
+    ...{ multipliers: [0, 1, 4], top_multiplier: 4 },
+    ...fields,
+  });
+
+test("a span goes clockwise over the top of the ring", () => {
+  assert.deepEqual(spanOf(10, 1), [10, 11, 0, 1]);
+  assert.deepEqual(spanOf(3, 3), [3]);
+  assert.equal(spanOf(4, 3).length, 12);
+  assert.deepEqual(faceUp(cat()), []);
+  assert.deepEqual(faceUp(cat({ span: [11, 0] })), [11, 0]);
+});
+
+test("space 0 lies at the top of the ring, space 3 at its right", () => {
+  const near = ({ x, y }: { x: number; y: number }): string => `${x.toFixed(2)} ${(y + 1).toFixed(2)}`;
+  assert.deepEqual([0, 3, 6].map(at).map(near), ["0.00 0.00", "1.00 1.00", "0.00 2.00"]);
+});
+
+test("notes are shown only where the table keeps them", () => {
+  const notes = [{ spaces: [4, 5], zs: 1, meows: 1 }];
+  assert.equal(noteOf(cat({ tiles: "z..........." }), 0), null);
+  assert.equal(noteOf(cat({ tiles: "z...........", notes }), 0), "z");
+  assert.equal(noteOf(cat({ notes }), 4), "?");
+  assert.equal(noteOf(cat({ notes }), 6), null);
+});
+
+test("tiles that I was shown lie face down for all others", () => {
+  const lying = lyingOn(cat({ tiles: "zm..........", span: [0, 1] }), { peeked: new Map([[5, "m"]]), laid: null });
+  assert.deepEqual(
+    lying.slice(0, 2).map(({ side, delay, secret }) => [side, delay, secret]),
+    [
+      ["z", 0, false],
+      ["m", 60, false],
+    ],
+  );
+  assert.deepEqual([lying[5]?.side, lying[5]?.secret, lying[6]?.side], ["m", true, "back"]);
+});
+
+test("tiles that are put back lie in the chosen order, without turning", () => {
+  const lying = lyingOn(cat({ tiles: "zm..........", span: [0, 1] }), { peeked: new Map(), laid: ["m", "z"] });
+  assert.deepEqual(
+    lying.slice(0, 2).map(({ side, delay }) => [side, delay]),
+    [
+      ["m", 0],
+      ["z", 0],
+    ],
+  );
+});
+
+test("the note above the pillow counts what is lit", () => {
+  const known = cat({ tiles: "zz..........", notes: [] });
+  assert.equal(noteFor(known, [], true), "");
+  assert.equal(noteFor(known, [0, 1, 2], true), "3 tiles · you know 2");
+  assert.equal(noteFor(cat({ tiles: "zz.........." }), [0], true), "1 tile");
+  assert.match(noteFor(cat({ plugs: 1 }), [0], true), /won’t count/);
+});
+
+test("dice tumble once for each that was rolled", () => {
+  const step = { ...stepWith({ kind: "dice-gathered", rolled: [3, 5], taken: [] }), ply: 9 };
+  assert.deepEqual(rollsOf([step], [3, 3, 5, 1]), [9, 0, 9, 0]);
+  assert.deepEqual(rollsOf([], [3]), [0]);
+});
+
+test("only the player who looked is shown tiles", () => {
+  const step = stepWith({ kind: "tiles-seen", seat: 0, spaces: [2, 3], tiles: "zm" });
+  assert.deepEqual(
+    [...shownTo(0, [step])],
+    [
+      [2, "z"],
+      [3, "m"],
+    ],
+  );
+  assert.equal(shownTo(1, [step]).size, 0);
+  assert.equal(shownTo(null, [step]).size, 0);
+});
+
+test("a seat's last gain stands beside its name", () => {
+  const step = stepWith(
+    { kind: "zs-scored", seat: 0, scored: 6, zs: 3, multiplier: 2 },
+    { kind: "multiplier-moved", seat: 0, multiplier: 3 },
+    { kind: "zs-scored", seat: 1, scored: 0, zs: 0, multiplier: 1 },
+  );
+  assert.equal(gained(0, [step]), "×3");
+  assert.equal(gained(1, [step]), null);
+  assert.equal(gained(2, [stepWith({ kind: "zs-taken", seat: 2, zs: 4 })]), "+4 Z");
+});
+
+test("a MEOW startles, the top multiplier pleases, none wearies", () => {
+  assert.deepEqual(
+    [0, 1, 2].map((seat) => catMood(seat, cat(), [])),
+    ["weary", undefined, "smug"],
+  );
+  assert.equal(
+    catMood(2, cat(), [stepWith({ kind: "tiles-turned", seat: 2, tiles: "zm", spaces: [0, 1] })]),
+    "startled",
+  );
+});
+
+test("a step wants the screen until its last tile has turned", () => {
+  const turned = stepWith({ kind: "tiles-turned", seat: 0, tiles: "zzz", spaces: [0, 1, 2] });
+  assert.equal(beat(turned), 60 * 2 + 220 + 500);
+  assert.equal(beat(stepWith()), 350);
+  reduced.matches = true;
+  assert.equal(beat(turned), 150);
+});
+
+test("a choice over its most drops the first", () => {
+  assert.deepEqual(toggled([1, 2], 3, 2), [2, 3]);
+  assert.deepEqual(toggled([1, 2], 1, 2), [2]);
+  assert.deepEqual(rising([10, 9, 1]), [1, 9, 10]);
+});
+
+test("what a doing brought stands with it, and a cat chased again is one doing", () => {
+  const slept = [
+    { kind: "tiles-turned", seat: 0, tiles: "zz", spaces: [0, 1] },
+    { kind: "zs-scored", seat: 0, zs: 2, multiplier: 3, scored: 6 },
+    { kind: "zs-taken", seat: 1, zs: 1 },
+  ];
+  assert.deepEqual(doingsOf([stepWith(...slept)]), [
+    { seat: 0, did: "slept", tiles: "zz", zs: 6 },
+    { seat: 1, did: null, zs: 1 },
+  ]);
+  const chased = [0, 0, 1].map((seat) => ({ kind: "cat-chased", seat }));
+  assert.deepEqual(doingsOf([stepWith(...chased)]), [
+    { seat: 0, did: "chased" },
+    { seat: 1, did: "chased" },
+  ]);
+});
+
+test("sleeps are remembered with what they brought, since one's own last step", () => {
+  const [slept] = sleepsOf([
+    stepWith(
+      { kind: "tiles-turned", seat: 1, spaces: [11, 0], tiles: "zm" },
+      { kind: "zs-scored", seat: 1, zs: 1, multiplier: 2, scored: 2 },
+    ),
+  ]);
+  assert.ok(slept !== undefined);
+  assert.equal(slept.brought, 2);
+  const view = asTurned(cat(), slept);
+  assert.deepEqual([view.span, view.tiles], [[11, 0], "m..........z"]);
+  const steps = [0, 1, 0, 2].map((seat, ply) => stepOf(ply, { seat }));
+  assert.deepEqual(
+    since(0, steps).map(({ ply }) => ply),
+    [3],
+  );
+  assert.equal(since(null, steps).length, 4);
+});
+
+test("Zs fly from their tiles after the last has turned, and not more than five at once", () => {
+  const view = cat({ tiles: "zmz.........", span: [0, 2] });
+  const scored = catFlights(
+    [
+      { kind: "tiles-turned", seat: 0, spaces: [0, 1, 2], tiles: "zmz" },
+      { kind: "zs-scored", seat: 0, zs: 2, multiplier: 1, scored: 2 },
+    ] as never,
+    view,
+  );
+  assert.deepEqual(
+    scored.map(({ thing, from, to, delay }) => [thing.kind, from, to, delay]),
+    [
+      ["meow", "space 1", "space 1", 220],
+      ["z", "space 0", "seat 0", 340],
+      ["z", "space 2", "seat 0", 400],
+    ],
+  );
+  assert.equal(catFlights([{ kind: "zs-taken", seat: 0, zs: 12 }] as never, view).length, 5);
+  assert.deepEqual(catFlights([{ kind: "zs-scored", seat: 0, multiplier: 0 }] as never, view), []);
+});
+
+test("a MEOW jumps where it is, a Z drifts to its seat", () => {
+  const [from, to] = [
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+  ];
+  const last = (kind: "meow" | "z"): unknown =>
+    catMovement({ thing: { kind }, from: "middle", to: "middle", delay: 0 }, from, to).frames.at(-1)?.translate;
+  assert.deepEqual([last("meow"), last("z")], ["0px -34px", "100px 0px"]);
+});
+
+// A game without a table of its own
+
+test("a view of any game is told in rows, seats by their names", () => {
+  const view = viewOf({
+    round: 2,
+    hand: ["top-hat"],
+    best_bid: { seat: 1, card: "top-hat" },
+    left: [1, 0, null],
+    open: false,
+    none: null,
+    empty: [],
+  });
+  assert.deepEqual(
+    factsOf(view, (seat) => NAMES[seat] ?? "", 3),
+    [
+      { name: "round", words: "2" },
+      { name: "best bid", words: "Bo, card top hat" },
+      { name: "left", words: "Ann 1 · Bo 0 · Cy ?" },
+      { name: "open", words: "no" },
+    ],
+  );
+  assert.deepEqual(handOf(view), ["top-hat"]);
+  assert.deepEqual(handOf(viewOf()), []);
+});

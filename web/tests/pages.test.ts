@@ -1,0 +1,188 @@
+import "./browser";
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+import { companyOf } from "../src/pages/company";
+import { callsByGame, winsByGame, winsByPlayers } from "../src/pages/tallies";
+import { linkTo, read } from "../src/route.svelte";
+import { isOnlyHere } from "../src/settings/share";
+import { announce, assertive, hush, polite } from "../src/shell/announce.svelte";
+import { whyOf, whyWords } from "../src/shell/off";
+import { rove } from "../src/shell/rove";
+import { toast, toasts } from "../src/shell/toast.svelte";
+import { matching } from "../src/teach/searching";
+import { pointingOf } from "../src/teach/pointing/all";
+import type { Face, Results, RuleText } from "../src/wire";
+
+beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
+afterEach(() => mock.timers.reset());
+
+// Addresses
+
+test("addresses are pages, and unknown ones are lost", () => {
+  assert.deepEqual(read(""), { page: "home" });
+  assert.deepEqual(read("#/"), { page: "home" });
+  assert.deepEqual(read("#/new/go-kitty"), { page: "new", game: "go-kitty" });
+  assert.deepEqual(read("#/table/a%2Fb"), { page: "table", table: "a/b" });
+  assert.deepEqual(read("#/how"), { page: "how", game: null });
+  assert.deepEqual(read("#/how/go-kitty"), { page: "how", game: "go-kitty" });
+  assert.deepEqual(read("#/rules/go-kitty/GK-1"), { page: "rules", game: "go-kitty", clause: "GK-1" });
+  assert.deepEqual(read("#/learn/go-kitty"), { page: "learn", game: "go-kitty", table: null });
+  for (const hash of ["#/nowhere", "#/table", "#/table/", "#/new"]) assert.deepEqual(read(hash), { page: "lost" });
+});
+
+test("a replay begins at its ply, at 0 where that is not a number", () => {
+  const plyOf = (hash: string): unknown => Object.entries(read(hash)).find(([key]) => key === "ply")?.[1];
+  assert.deepEqual(["#/replay/t/12", "#/replay/t/3.7", "#/replay/t/x", "#/replay/t"].map(plyOf), [12, 3, 0, 0]);
+});
+
+test("a part that is not a valid escape is taken as it is", () => {
+  assert.deepEqual(read("#/table/%E0%A4%A"), { page: "table", table: "%E0%A4%A" });
+});
+
+test("links for others name a table in the path, also under another origin", () => {
+  assert.equal(linkTo("#/table/t1"), "http://cats.example/parlour/table/t1");
+  assert.equal(linkTo("#/rules/go-kitty"), "http://cats.example/parlour/#/rules/go-kitty");
+  assert.equal(linkTo("#/replay/t1", "https://192.168.0.7:8443"), "https://192.168.0.7:8443/parlour/replay/t1");
+});
+
+test("localhost is of no use to others", () => {
+  assert.deepEqual(
+    ["localhost", "127.0.0.1", "[::1]", "cats.example"].map((host) => isOnlyHere(host)),
+    [true, true, true, false],
+  );
+});
+
+// Shell
+
+test("arrows go round a row, and by rows through a grid", () => {
+  assert.deepEqual(
+    [rove("ArrowRight", 2, 3), rove("ArrowLeft", 0, 3), rove("Home", 2, 3), rove("End", 0, 3)],
+    [0, 2, 0, 2],
+  );
+  assert.deepEqual([rove("ArrowDown", 1, 6, 3), rove("ArrowDown", 4, 6, 3), rove("ArrowUp", 1, 6, 3)], [4, 4, 1]);
+  assert.deepEqual([rove("x", 0, 3), rove("ArrowRight", 0, 0)], [null, null]);
+});
+
+test("what is off says why, with its rule", () => {
+  assert.equal(whyOf(false), null);
+  assert.equal(whyOf(true)?.rule, null);
+  assert.deepEqual(whyOf("no cards"), { reason: "no cards", rule: null });
+  assert.equal(whyWords({ reason: "Too low.", rule: "A-1" }), "Too low. A-1");
+  assert.equal(whyWords({ reason: "Too low.", rule: null }), "Too low.");
+});
+
+test("sentences that come fast are one announcement, each once", () => {
+  for (const words of ["One.", "Two.", "Two.", "Three."]) announce(words);
+  assert.equal(polite.words, "");
+  mock.timers.tick(150);
+  assert.equal(polite.words, "One. Two. Three.");
+  announce("Four.", true);
+  mock.timers.tick(150);
+  assert.deepEqual([polite.words, assertive.words], ["One. Two. Three.", "Four."]);
+});
+
+test("what waits to be said is dropped when another page is shown", () => {
+  announce("Old.");
+  hush();
+  announce("New.");
+  mock.timers.tick(150);
+  assert.equal(polite.words, "New.");
+});
+
+test("two toasts are shown at most, each for four seconds", () => {
+  for (const words of ["a", "b", "c"]) toast(words);
+  assert.deepEqual(
+    toasts.shown.map(({ words }) => words),
+    ["b", "c"],
+  );
+  mock.timers.tick(4_000);
+  assert.equal(toasts.shown.length, 0);
+});
+
+// Pages
+
+const face = (coat: string, eyes: string, wears: string): Face => ({ coat, eyes, wears }) as Face;
+
+test("bots look least like those who sit there already, and nobody twice", () => {
+  const mine = face("grey", "amber", "bow");
+  const faces = {
+    kitten: [face("grey", "amber", "bell"), face("cream", "green", "bell"), face("tux", "blue", "ruff")],
+  };
+  const company = companyOf(["kitten", "open", "kitten", "kitten", "kitten"], mine, faces);
+  assert.deepEqual(
+    company.map((each) => each?.coat ?? null),
+    ["cream", null, "tux", "grey", null],
+  );
+});
+
+const results = {
+  games: [],
+  titles: { "go-kitty": "Go Kitty", other: "Another game" },
+  tallies: [
+    { game: "go-kitty", players: 4, played: 3, won: 1, right: null, wrong: null },
+    { game: "other", players: 2, played: 2, won: 2, right: 3, wrong: 1 },
+    { game: "go-kitty", players: 2, played: 5, won: 2, right: null, wrong: null },
+  ],
+} as unknown as Results;
+
+test("results are added up by game, by number of players, and by calls", () => {
+  assert.deepEqual(winsByGame(results), [
+    { name: "Go Kitty", first: 3, second: 5 },
+    { name: "Another game", first: 2, second: 0 },
+  ]);
+  assert.deepEqual(winsByPlayers(results), [
+    { name: "2", first: 4, second: 3 },
+    { name: "4", first: 1, second: 2 },
+  ]);
+  assert.deepEqual(callsByGame(results), [{ name: "Another game", first: 3, second: 1 }]);
+});
+
+const rule = (id: string, clause: string, ruling: string | null = null): RuleText =>
+  ({ id, clause, question: null, ruling }) as RuleText;
+const RULES = [
+  rule("GK-1", "Ask for a card."),
+  rule("GK-10", "A bluff is allowed."),
+  rule("GK-R1", "Order", "GK-1, GK-2, GK-3 ask"),
+];
+
+test("rules are found by id, by all their words, and by newcomers' words", () => {
+  const found = (wanted: string): string[] => matching(RULES, wanted, { lying: ["GK-10"] }).map(({ id }) => id);
+  assert.deepEqual(found("gk1"), ["GK-1"]);
+  assert.deepEqual(found("GK-10"), ["GK-10"]);
+  assert.deepEqual(found("ask CARD"), ["GK-1"]);
+  assert.deepEqual(found("ask bluff"), []);
+  assert.deepEqual(found("lie"), []);
+  assert.deepEqual(found("lying"), ["GK-10"]);
+  assert.deepEqual(found("ly"), []);
+  assert.equal(found("").length, 3);
+});
+
+/** A document in which these selectors find something; those in `on` are chosen already. */
+function root(there: readonly string[], on: readonly string[] = [], value = 0): ParentNode {
+  const control = (selector: string): object => ({
+    selector,
+    matches: () => on.includes(selector),
+    getAttribute: () => String(value),
+  });
+  return {
+    querySelector: (selector: string) => (there.includes(selector) ? control(selector) : null),
+  } as unknown as ParentNode;
+}
+const pressed = (game: string, where: ParentNode, move: string): string | null =>
+  (pointingOf(game)(where, move) as unknown as { selector: string } | null)?.selector ?? null;
+
+test("the next press of a move is the first that is not made", () => {
+  const hat = '[role=radio][data-option="hat"]';
+  const plus = "[data-step='1']";
+  const main = ".tray .act:not(.refused *)";
+  const all = [hat, plus, main, "[role=spinbutton]", "[aria-keyshortcuts=c]"];
+  assert.equal(pressed("kitten-me", root(all), "challenge"), "[aria-keyshortcuts=c]");
+  assert.equal(pressed("kitten-me", root(all), "bid 4 hat"), hat);
+  assert.equal(pressed("kitten-me", root(all, [hat], 3), "bid 4 hat"), plus);
+  assert.equal(pressed("kitten-me", root(all, [hat], 4), "bid 4 hat"), main);
+  assert.equal(
+    pressed("shut-up-cat", root(['[data-slot="2"]', '[data-slot="5"]', main], ['[data-slot="2"]']), "gather 2 5"),
+    '[data-slot="5"]',
+  );
+  assert.equal(pressed("a-new-game", root(all), "bid 4 hat"), null);
+});

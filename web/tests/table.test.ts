@@ -1,0 +1,455 @@
+import { provide, reduced } from "./browser";
+import { readByAnn, seatOf, stepOf, stepWith, tableOf, viewOf } from "./samples";
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+import { withBots, factsOf, seatsOf, usualLevel } from "../src/table/boxes";
+import { awayWords, clockOf, leftOf, minutes, spoken } from "../src/table/clock.svelte";
+import { hintOff, noCoach } from "../src/table/coached";
+import { apart, glide, spot } from "../src/table/flights";
+import { barredAfter, offered, takes, whyNot, wordsOf } from "../src/table/judge";
+import { Lookback } from "../src/table/lookback.svelte";
+import { type Moment, Moments } from "../src/table/moments";
+import { Reading } from "../src/table/reading.svelte";
+import { Pacing } from "../src/table/pacing.svelte";
+import { restOf } from "../src/table/rest";
+import { gazeAt, placesRound } from "../src/table/seatPlaces";
+import type { TableSession } from "../src/table/session.svelte";
+import { winText } from "../src/table/winners";
+import { company, emptySeats, hostOf, levelName, standing, tableName } from "../src/table/words";
+import type { AnyView, Box, Step, Table } from "../src/wire";
+
+const round = (n: number): number => Math.round(n * 1000) / 1000;
+
+beforeEach(async () => {
+  mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"], now: 1_000_000 });
+  reduced.matches = false;
+  await readByAnn();
+});
+afterEach(() => mock.timers.reset());
+
+// judge
+
+const view = viewOf({
+  offers: [
+    { verb: "challenge", slots: [] },
+    {
+      verb: "bid",
+      slots: [
+        { kind: "number", low: 3, high: 5 },
+        { kind: "one-of", words: ["hat", "sock"] },
+      ],
+    },
+    { verb: "ask", slots: [{ kind: "one-seat", seats: [1, 2] }] },
+    { verb: "lay", slots: [{ kind: "order-of", letters: "zmz" }] },
+  ],
+  barred: [
+    { what: ["play"], rule: "X-1", reason: { kind: "low" } },
+    { what: ["play catnip", "play yarn"], rule: "X-2", reason: { kind: "turn", seat: 1 } },
+    { what: ["bid 2"], rule: "X-3", reason: { kind: "low" } },
+  ],
+});
+
+test("a move is offered by its verb and as many words as are there", () => {
+  for (const words of ["challenge", "bid", "bid 4", "bid 4 hat", "ask 2", "lay mzz"])
+    assert.ok(offered(view, words), words);
+  for (const words of ["", "call", "bid 2", "bid 4 shoe", "bid 4 hat 1", "challenge 1", "ask 0", "lay zz", "bid 4.5"])
+    assert.ok(!offered(view, words), words);
+});
+
+test("a slot takes what it lists, and lists what it can", () => {
+  assert.ok(takes({ kind: "number", low: 0, high: 0 }, "0"));
+  assert.ok(!takes({ kind: "number", low: 0, high: 9 }, "-1"));
+  assert.deepEqual(wordsOf({ kind: "one-seat", seats: [1, 2] }), ["1", "2"]);
+  assert.deepEqual(wordsOf({ kind: "number", low: 1, high: 2 }), []);
+});
+
+test("the closest reason is given, and none for what is offered or unknown", () => {
+  const low = "The bid must be higher.";
+  assert.equal(whyNot(view, "challenge"), null);
+  assert.equal(whyNot(view, "sing"), null);
+  assert.deepEqual(whyNot(view, "play"), { rule: "X-1", reason: low });
+  assert.deepEqual(whyNot(view, "play catnip now"), { rule: "X-2", reason: "It is Bo’s turn." });
+  assert.deepEqual(whyNot(view, "play ball"), { rule: "X-1", reason: low });
+  assert.deepEqual(whyNot(view, "bid 2 hat"), { rule: "X-3", reason: low });
+});
+
+test("a verb is barred by the reason of its only way where it has none of its own", () => {
+  const only = viewOf({ barred: [{ what: ["play yarn"], rule: "X-2", reason: { kind: "low" } }] });
+  assert.equal(whyNot(only, "play")?.rule, "X-2");
+});
+
+test("barred words are listed once each after a beginning", () => {
+  assert.deepEqual(
+    barredAfter(view, "").map(({ word }) => word),
+    ["play"],
+  );
+  assert.deepEqual(
+    barredAfter(view, "play").map(({ word, why }) => [word, why.rule]),
+    [
+      ["catnip", "X-2"],
+      ["yarn", "X-2"],
+    ],
+  );
+  assert.deepEqual(
+    barredAfter(view, "bid").map(({ word }) => word),
+    ["2"],
+  );
+});
+
+// flights and places
+
+test("things that leave one after the other never take longer than 600 ms", () => {
+  assert.deepEqual([1, 10, 15, 30, 60].map(apart), [40, 40, 40, 20, 10]);
+});
+
+test("a glide begins and ends at its points", () => {
+  const { frames, lasts } = glide({ x: 1, y: 2 }, { x: 3, y: 4 }, 100);
+  assert.deepEqual(
+    frames.map(({ translate }) => translate),
+    [spot({ x: 1, y: 2 }), "3px 4px"],
+  );
+  assert.equal(lasts, 100);
+});
+
+test("others sit on an arc clockwise from the viewer's left", () => {
+  const places = placesRound(4, 1);
+  assert.deepEqual(
+    places.map(({ seat }) => seat),
+    [2, 3, 0],
+  );
+  assert.deepEqual(
+    places.map(({ x }) => round(x)),
+    [-0.866, 0, 0.866],
+  );
+  assert.deepEqual(
+    places.map(({ y }) => round(y)),
+    [0.5, 0, 0.5],
+  );
+  assert.deepEqual(
+    placesRound(3, null).map(({ seat }) => seat),
+    [0, 1, 2],
+  );
+  assert.deepEqual(
+    placesRound(2, 0).map(({ seat, x }) => [seat, round(x)]),
+    [[1, 0]],
+  );
+});
+
+test("eyes follow the player to move, and rest where nobody is", () => {
+  const all = placesRound(3, 0);
+  const [left, right] = all;
+  assert.ok(left !== undefined && right !== undefined);
+  assert.deepEqual(gazeAt(left, all, null), { x: 0, y: 0.2 });
+  assert.deepEqual(gazeAt(left, all, left.seat), { x: 0, y: 0.2 });
+  assert.equal(round(gazeAt(left, all, right.seat).x), 1);
+  const down = gazeAt(left, all, 0);
+  assert.ok(down.y > 0.5 && Math.hypot(down.x, down.y) <= 1.000001);
+});
+
+// moments
+
+const moment = (ply: number): Moment => ({ steps: [stepOf(ply)], view: viewOf({ ply }) });
+
+function showing(): { moments: Moments; shown: number[][]; waits: boolean[] } {
+  const [shown, waits]: [number[][], boolean[]] = [[], []];
+  const moments = new Moments(({ steps }) => void shown.push(steps.map(({ ply }) => ply)));
+  moments.onwaiting = (each) => waits.push(each);
+  return { moments, shown, waits };
+}
+
+test("moments are shown one after the other, each for its beat", () => {
+  const { moments, shown, waits } = showing();
+  moments.beat = () => 300;
+  for (const ply of [1, 2, 3]) moments.add(moment(ply));
+  assert.deepEqual(shown, [[1]]);
+  mock.timers.tick(299);
+  assert.deepEqual(shown, [[1]]);
+  mock.timers.tick(1);
+  assert.deepEqual(shown, [[1], [2]]);
+  assert.equal(waits.at(-1), true);
+  mock.timers.tick(300);
+  assert.deepEqual(shown, [[1], [2], [3]]);
+  assert.equal(waits.at(-1), false);
+});
+
+test("moments that would wait for too long are shown at once", () => {
+  const { moments, shown } = showing();
+  moments.beat = () => 600;
+  for (const ply of [1, 2, 3, 4]) moments.add(moment(ply));
+  mock.timers.tick(600);
+  assert.deepEqual(shown, [[1], [2, 3, 4]]);
+});
+
+test("nothing is shown while a scene holds the screen, and all of it afterwards", () => {
+  const { moments, shown } = showing();
+  moments.hold(true);
+  moments.add(moment(1));
+  mock.timers.tick(5_000);
+  assert.deepEqual(shown, []);
+  moments.hold(false);
+  assert.deepEqual(shown, []);
+  mock.timers.tick(1);
+  assert.deepEqual(shown, [[1]]);
+});
+
+test("with reduced motion the next moment comes at once; after a stop none comes", () => {
+  reduced.matches = true;
+  const { moments, shown } = showing();
+  for (const ply of [1, 2, 3]) moments.add(moment(ply));
+  mock.timers.tick(1);
+  assert.deepEqual(shown, [[1], [2]]);
+  moments.stop();
+  mock.timers.tick(1_000);
+  assert.deepEqual(shown, [[1], [2]]);
+});
+
+// lookback
+
+const plyOf = ({ moment: at }: Lookback): number | null => at?.view.ply ?? null;
+
+test("a viewer steps back through what happened since their own move, and on to the present", () => {
+  const lookback = new Lookback();
+  const own = { ...moment(1), steps: [stepOf(1, { by: "person", seat: 0 })] };
+  const foreign = (ply: number): Moment => ({ ...moment(ply), steps: [stepOf(ply, { by: "bot", seat: 1 })] });
+  lookback.add([foreign(0), own, foreign(2), foreign(3)]);
+  assert.equal(lookback.total, 3);
+  assert.equal(plyOf(lookback), null);
+  const back = [1, 2, 3, 4].map(() => (lookback.back(), plyOf(lookback)));
+  assert.deepEqual(back, [3, 2, 1, 1]);
+  assert.equal(lookback.canGoBack, false);
+  assert.equal(lookback.number, 1);
+  const on = [1, 2, 3, 4].map(() => (lookback.on(), plyOf(lookback)));
+  assert.deepEqual(on, [2, 3, null, null]);
+});
+
+test("sixty moments can be stepped back to, and another viewer begins with none", () => {
+  const lookback = new Lookback();
+  for (let ply = 0; ply < 100; ply++) lookback.add([{ ...moment(ply), steps: [stepOf(ply, { by: "bot" })] }]);
+  assert.equal(lookback.total, 60);
+  lookback.back();
+  assert.equal(plyOf(lookback), 99);
+  lookback.forget();
+  assert.deepEqual([lookback.total, plyOf(lookback)], [0, null]);
+});
+
+// reading and pacing
+
+function reading(table: Partial<Table> = {}): { reading: Reading; sent: string[] } {
+  const sent: string[] = [];
+  provide({ fetch: (url: string) => (sent.push(url), Promise.reject(new TypeError("network"))) });
+  return { reading: new Reading(() => tableOf(table)), sent };
+}
+
+test("a step with a halt is there to be read for so long, by the table's tempo", () => {
+  const { reading: at, sent } = reading({ tempo: 2 });
+  at.begin([stepOf(4, { halt: 300 }), stepOf(5, { halt: 100 })]);
+  assert.equal(at.done, false);
+  mock.timers.tick(599);
+  assert.equal(at.done, false);
+  mock.timers.tick(1);
+  assert.equal(at.done, true);
+  assert.equal(sent.length, 1);
+});
+
+test("a step without a halt, or at a table without tempo, need not be read", () => {
+  const { reading: at } = reading({ tempo: 0 });
+  at.begin([stepOf(1, { halt: 900 })]);
+  assert.equal(at.done, true);
+});
+
+test("a viewer goes on sooner and the server is told once; a spectator tells nothing", () => {
+  const mine = reading();
+  mine.reading.begin([stepOf(1, { halt: 900 })]);
+  mine.reading.goOn();
+  mine.reading.goOn();
+  mock.timers.tick(1_000);
+  assert.equal(mine.sent.length, 1);
+  const theirs = reading({ you: null });
+  theirs.reading.begin([stepOf(1, { halt: 900 })]);
+  theirs.reading.goOn();
+  assert.equal(theirs.sent.length, 0);
+});
+
+test("nobody reads in a tab that does not show", () => {
+  const { reading: at } = reading();
+  Object.assign(document, { hidden: true });
+  at.begin([stepOf(1, { halt: 100 })]);
+  mock.timers.tick(100);
+  Object.assign(document, { hidden: false });
+  assert.equal(at.done, false);
+});
+
+function pacing(table: Partial<Table>, shown: Partial<AnyView> = {}): { pacing: Pacing; session: TableSession } {
+  const log: readonly Step[] = [1, 2, 3].map((ply) => stepOf(ply, { by: "bot", halt: ply === 2 ? 0 : 500 }));
+  const moments = new Moments(() => {});
+  const session = { reading: new Reading(() => tableOf(table)), lookback: new Lookback(), moments, steps: log, log };
+  const made = session as unknown as TableSession;
+  return {
+    pacing: new Pacing(
+      made,
+      () => tableOf(table),
+      () => viewOf({ ply: 1, ...shown }),
+    ),
+    session: made,
+  };
+}
+
+test("bots wait for a viewer who reads, but not for a spectator, a scene or a person", () => {
+  const waits = (table: Partial<Table>, staging = false): boolean => {
+    const { pacing: paces, session } = pacing(table);
+    session.reading.begin([stepOf(1, { halt: 900 })]);
+    paces.staging = staging;
+    return paces.waitedFor;
+  };
+  assert.equal(waits({ to_move: 2 }), true);
+  assert.equal(waits({ to_move: 2 }, true), false);
+  assert.equal(waits({ to_move: 2, you: null }), false);
+  assert.equal(waits({ to_move: 1 }), false);
+  assert.equal(waits({ to_move: null }), false);
+  assert.equal(waits({ to_move: 0, seats: [seatOf("Ann", { stand_in: true })] }), true);
+});
+
+test("the result comes when the last move was looked at", () => {
+  const { pacing: paces, session } = pacing({}, { outcome: { winners: [0] } as never });
+  assert.equal(paces.over, true);
+  session.reading.begin([stepOf(3, { halt: 900 })]);
+  assert.equal(paces.over, false);
+  session.reading.goOn();
+  paces.stage(true);
+  assert.equal(paces.over, false);
+  paces.stage(false);
+  assert.equal(paces.over, true);
+});
+
+test("the rest that was played at once begins after what was on the screen", () => {
+  const { pacing: paces } = pacing({ to_end: true });
+  assert.equal(paces.rest, null);
+  paces.run();
+  assert.equal(paces.hurrying, true);
+  assert.equal(paces.rest?.moves, 2);
+});
+
+test("a table that looks back draws that moment, its log up to there, and moves nothing after it", () => {
+  const { pacing: paces, session } = pacing({});
+  session.lookback.add([{ steps: [stepOf(2, { by: "bot" })], view: viewOf({ ply: 2 }) }]);
+  paces.back();
+  assert.equal(paces.drawn.view.ply, 2);
+  assert.deepEqual(
+    paces.log.map(({ ply }) => ply),
+    [1, 2],
+  );
+  paces.on();
+  assert.equal(paces.looking, false);
+  assert.equal(paces.drawn.view.ply, 1);
+  assert.deepEqual(session.steps, []);
+});
+
+test("the rest of a game is told by its last four halts", () => {
+  const bid = (count: number): object => ({ kind: "bid", seat: 1, bid: { count, card: "top-hat" } });
+  const steps = [1, 2, 3, 4, 5, 6].map((n) => ({ ...stepWith(bid(n)), halt: n === 3 ? 0 : 100 }));
+  assert.equal(restOf([]), null);
+  assert.deepEqual(restOf(steps), {
+    moves: 6,
+    lines: [2, 4, 5, 6].map((n) => `Bo bids ${n} top hats.`),
+  });
+});
+
+// sentences
+
+const nameOf = (seat: number): string => ["Ann", "Bo", "Cy"][seat] ?? "";
+
+test("the reader comes first among the winners", () => {
+  assert.equal(winText([0], nameOf), "You win.");
+  assert.equal(winText([1], nameOf), "Bo wins.");
+  assert.equal(winText([1, 0], nameOf), "You and Bo share the win.");
+  assert.equal(
+    winText([2, 0], nameOf, () => "other"),
+    "Cy and Ann share the win.",
+  );
+});
+
+test("seconds are minutes on a clock, and words for the ear", () => {
+  assert.deepEqual([0, 9, 60, 125].map(minutes), ["0:00", "0:09", "1:00", "2:05"]);
+  assert.deepEqual([5, 60, 125].map(spoken), ["5 s", "1 min", "2 min 5 s"]);
+});
+
+test("time runs from when the server sent it, and never below zero", () => {
+  assert.equal(leftOf(30, Date.now() - 10_400), 20);
+  assert.equal(leftOf(30, Date.now() - 60_000), 0);
+});
+
+test("a clock runs while somebody has to move in time", () => {
+  assert.deepEqual(clockOf(tableOf({ left: 9, to_move: 1 }), Date.now(), nameOf), {
+    left: 9,
+    mine: false,
+    whose: "Bo",
+  });
+  assert.equal(clockOf(tableOf({ left: null }), 0, nameOf), null);
+  assert.equal(clockOf(tableOf({ left: 9, status: "over" }), 0, nameOf), null);
+});
+
+test("a seat whose player is gone says until when", () => {
+  const words = (seat: object, table: Partial<Table> = {}): string | null =>
+    awayWords(tableOf({ ...table, seats: [seatOf("Ann", seat)] }), 0, Date.now());
+  assert.equal(words({}), null);
+  assert.equal(words({ gone_for: 20 }), "away, bot in 0:40");
+  assert.equal(words({ gone_for: 20 }, { status: "waiting" }), "away");
+  assert.equal(words({ gone_for: 90, stand_in: true }), "a bot plays on");
+  assert.equal(words({ failing: true }), "bot not responding");
+  assert.equal(awayWords(tableOf(), 9, 0), null);
+});
+
+test("a table is named by its host, else by its first person, else by its game", () => {
+  const host = tableOf({ seats: [seatOf("Ann"), seatOf("Bo", { host: true })] });
+  assert.equal(hostOf(host)?.name, "Bo");
+  assert.equal(tableName(host), "Bo’s table");
+  assert.equal(tableName(tableOf()), "Ann’s table");
+  assert.equal(tableName(tableOf({ seats: [seatOf("Cy", { sitter: "bot" })] })), "You Gotta Be Kitten Me!");
+});
+
+test("a table says who sits there and what it waits for", () => {
+  const waiting = tableOf({ status: "waiting", seats: [seatOf("Ann"), seatOf("", { sitter: "open" })] });
+  assert.equal(company(tableOf()), "Ann, Bo and one bot");
+  assert.equal(emptySeats(waiting), "One seat is empty.");
+  assert.equal(standing(waiting), "1 of 2 seats taken");
+  assert.equal(standing(tableOf()), "your turn");
+  assert.equal(standing(tableOf({ you: null, to_move: null })), "in play");
+  assert.equal(standing(tableOf({ status: "over" })), "over");
+});
+
+test("a level that the page does not know is shown as it is", () => {
+  assert.equal(levelName("dragon"), "dragon");
+  assert.equal(levelName(null), "bot");
+});
+
+test("a hint is off without a coach, and while it is not my turn", () => {
+  assert.equal(hintOff(tableOf(), true), false);
+  assert.ok(typeof hintOff(tableOf(), false) === "string");
+  assert.equal(hintOff(tableOf({ coach: false }), true), noCoach(tableOf()));
+  assert.ok(noCoach(tableOf()) !== noCoach(tableOf({ seats: [seatOf("Ann")] })));
+});
+
+const box = (fields: object): Box =>
+  ({
+    game: "go-kitty",
+    least: 3,
+    most: 6,
+    levels: ["mouse", "kitten", "tabby"],
+    coach: true,
+    ...fields,
+  }) as unknown as Box;
+
+test("a game opens for its usual number of players and with its usual bots", () => {
+  assert.deepEqual(withBots(box({})), {
+    game: "go-kitty",
+    seats: 4,
+    bots: ["kitten", "kitten", "kitten"],
+    start: true,
+    coach: true,
+  });
+  assert.deepEqual([box({ game: "new", least: 5 }), box({ game: "new", most: 2, least: 2 })].map(seatsOf), [5, 2]);
+  assert.equal(usualLevel(box({ levels: ["mouse", "tabby"] })), "tabby");
+  assert.equal(usualLevel(box({ levels: [] })), "kitten");
+  assert.equal(factsOf(box({})), "3–6 players · 15–25 min");
+  assert.equal(factsOf(box({ game: "new", least: 2, most: 2 })), "2 players");
+});
