@@ -47,7 +47,8 @@ class Slow(First):
 
 class Cheating(Bot):
     def move(self, view: View) -> str:
-        return "bid 1 hat" if view.ply else "challenge"
+        calls = any(offer.verb == "challenge" for offer in view.offers)
+        return "bid 1 hat" if calls else "challenge"
 
 
 class Babbling(Bot):

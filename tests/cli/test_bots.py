@@ -105,7 +105,7 @@ def test_a_record_without_levels_cannot_be_resumed(tmp_path: Path) -> None:
 def test_opponents_play_at_their_levels() -> None:
     session = deal("go-kitty", ("Ann", "Squeak", "Duchess"))
     bots = [type(seated.bot).__name__ for seated in session._opponents.values()]
-    assert bots == ["Mouse", "Tabby"]
+    assert bots == ["GoKittyMouse", "Tabby"]
 
 
 def test_the_welcome_introduces_the_opponents() -> None:

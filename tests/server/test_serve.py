@@ -29,7 +29,7 @@ def refused(*words: str, env: dict[str, str] | None = None) -> str:
         (["--pace", "-1"], "-1 is not in the range 0<=x<=60000"),
         (["--base-path", "cats"], "--base-path starts with a slash"),
         (["--cats", "9"], "No such option"),
-        (["--database", "cats.db"], "--database takes the address of a PostgreSQL"),
+        (["--database", "cats.db"], "--database must be the address of a PostgreSQL"),
     ],
 )
 def test_a_wrong_option_is_refused_with_what_is_allowed(words: list[str], says: str) -> None:
@@ -45,7 +45,7 @@ def test_a_wrong_environment_variable_is_refused_by_its_name() -> None:
 def test_a_data_directory_that_is_none_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("no directory")
-    assert "is no directory" in refused("--data", str(file))
+    assert "is not a directory" in refused("--data", str(file))
 
 
 def test_a_data_directory_in_use_is_refused(house: ServerProcess) -> None:
