@@ -95,13 +95,9 @@ def test_a_bot_plays_on_however_often_the_stream_is_cut(
 
 
 def test_a_bot_that_fails_over_the_network_is_named(guest: client.Client) -> None:
-    with pytest.raises(
-        BotError, match=r"bot 'Raising' failed in seat 0 at ply .*ZeroDivisionError"
-    ):
+    with pytest.raises(BotError, match=r"bot 'Raising' failed in seat 0 at ply .*ZeroDivision"):
         table_for_two(guest).run(Raising)
-    with pytest.raises(
-        BotError, match=r"bot 'Cheating' failed in seat 0 at ply .*illegal-move, KM-"
-    ):
+    with pytest.raises(BotError, match=r"bot 'Cheating' failed in seat 0 .*illegal-move, KM-"):
         table_for_two(guest).run(Cheating)
     with pytest.raises(ValueError, match="expected a link to a table"):
         client.run(First, "http://localhost:8000")

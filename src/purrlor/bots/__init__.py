@@ -142,7 +142,7 @@ def register(name: str, bot: type[Bot] | str, game: str | None = None) -> None:
     """Add a bot, as a class or as "package.module:Class". It becomes a level of this game, or else
     of those in its attribute `games`; without either it is a level of every game. A name that is
     registered already gets the new class."""
-    _check_name(name)
+    check_name(name)
     if game is not None:
         from purrlor.games import find
 
@@ -178,7 +178,7 @@ def carried() -> tuple[CarriedBot, ...]:
     )
 
 
-def _check_name(name: str) -> None:
+def check_name(name: str) -> None:
     if not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", name) or len(name) > LONGEST_NAME:
         expected = f"1 to {LONGEST_NAME} lower-case letters, digits and hyphens, such as my-owl"
         raise ValueError(f"the name of a bot: expected {expected}, got {name[:40]!r}")
@@ -208,7 +208,7 @@ def _installed() -> Mapping[str, str]:
     paths = {}
     for each in entry_points(group=ENTRY_POINTS):
         try:
-            _check_name(each.name)
+            check_name(each.name)
         except ValueError as error:
             LOG.warning("entry point %s = %s: %s", each.name, each.value, error)
         else:

@@ -14,6 +14,7 @@ from purrlor.bots.bot import Bot, BotError, Choice, Reading
 from purrlor.core.chance import Chance
 from purrlor.core.game import IllegalMove
 from purrlor.core.match import Match
+from purrlor.core.view import Outcome
 
 SECONDS: Final = 60.0  # for a decision
 
@@ -60,6 +61,19 @@ def seat_all(level: str, match: Match, chance: Chance) -> list[BotPlayer]:
     game, options, players = match.game, match.options, match.players
     bots = (seat_bot(level, game, options, players, seat, chance) for seat in range(players))
     return [BotPlayer(bot, match) for bot in bots]
+
+
+def play_game(match: Match, levels: Sequence[str], chance: Chance) -> Outcome:
+    """Play a match to its end by bots of these levels, by seat."""
+    game, options = match.game, match.options
+    players = [
+        BotPlayer(seat_bot(level, game, options, match.players, seat, chance), match)
+        for seat, level in enumerate(levels)
+    ]
+    while match.outcome is None:
+        player = players[match.mover]
+        player.play(player.choose())
+    return match.outcome
 
 
 @contextmanager

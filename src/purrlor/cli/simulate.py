@@ -14,8 +14,7 @@ from typing import Any
 
 import click
 
-from purrlor.bots import seat_bot
-from purrlor.bots.player import BotPlayer
+from purrlor.bots.player import play_game
 from purrlor.cli.common import OWN_BOT, example, refuse
 from purrlor.cli.completion import complete_levels
 from purrlor.cli.house_rules import need_game, need_players, read_house_rules, table_options
@@ -57,13 +56,8 @@ class Tally:
         luck = hashlib.sha256(f"simulate {seed} game {number}".encode()).digest()
         match = Match.deal(game, options, len(self.wins), Seeded(luck))
         own = Seeded(hmac_sha256(luck, b"bots"))  # reveals nothing about the cards
-        table = (game, options, len(self.wins))
-        bots = [seat_bot(level, *table, seat, own) for seat, level in enumerate(self.levels)]
-        players = [BotPlayer(bot, match) for bot in bots]
-        while match.outcome is None:
-            player = players[match.mover]
-            player.play(player.choose())
-        return match.ply, match.outcome.winners
+        outcome = play_game(match, self.levels, own)
+        return match.ply, outcome.winners
 
 
 @click.command(
