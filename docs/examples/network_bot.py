@@ -3,12 +3,16 @@
 import random
 import sys
 
+from purrlor.bots.bot import Bot
 from purrlor.client import Client
+
+
+class Whiskers(Bot):
+    def move(self, view):
+        return random.choice(list(random.choice(view.offers).texts()))
+
 
 with Client(sys.argv[1]) as client:
     client.ticket("Whiskers")
     seat = client.open_table("kitten-me", seats=3, bots=["kitten", "mouse"], start=True)
-    for view in seat.turns():
-        offer = random.choice(view.offers)
-        seat.play(random.choice(list(offer.texts())))
-    print(seat.record().outcome)
+    print(seat.run(Whiskers).outcome)

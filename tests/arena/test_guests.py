@@ -69,7 +69,8 @@ def test_workers_seat_guests_too(other: Path) -> None:
 @pytest.mark.parametrize(
     ("guest", "why"),
     [
-        ("before=nowhere", "a guest is written NAME=PATH:LEVEL, not 'before=nowhere'"),
+        ("before=./nowhere", "a guest is written NAME=PATH:LEVEL, not 'before=./nowhere'"),
+        ("before=nowhere:tabby", "bot 'before': no module 'nowhere'"),
         ("before={empty}:tabby", "there is no Purrlor in {empty}: name a checkout or a wheel"),
         ("before={other}:tabby", "{other} has no 'tabby' for kitten-me, but mouse, kitten"),
         ("mouse={other}:kitten", "'mouse' is a level here; give the guest another name"),

@@ -60,8 +60,8 @@ def test_every_error_is_one_sentence() -> None:
     ("words", "error"),
     [
         (("--players", "11"), "expected 2 to 10 players, got 11 (KM-R17"),
-        (("--players", "3", "--name", ""), "a name has 1 to 20 printable letters"),
-        (("--players", "3", "--name", "\x1b[2J"), "printable letters, unlike '\\x1b[2J'"),
+        (("--players", "3", "--name", ""), "expected 1 to 20 printable characters"),
+        (("--players", "3", "--name", "\x1b[2J"), "printable characters, got '\\x1b[2J'"),
         (
             ("--players", "3", "--bots", "lion"),
             "no level 'lion'; there are mouse, kitten, tabby, panther for kitten-me",

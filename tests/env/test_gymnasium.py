@@ -11,6 +11,7 @@ from gymnasium.utils.env_checker import check_env
 
 import purrlor.env.gymnasium as environments
 from purrlor.bots import levels_of
+from purrlor.bots.bot import BotError
 from purrlor.env.gymnasium import IDS, PurrlorEnv
 from purrlor.games import BOXES, find
 
@@ -59,6 +60,16 @@ def test_a_learner_plays_against_bots_of_each_level(game: str) -> None:
         assert not any(rewards[:-1])
         assert rewards == played(made, seed=2)
         assert -1 <= rewards[-1] <= 1
+
+
+def test_a_learner_plays_against_bots_of_ones_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("purrlor.bots._registered", {})
+    here = "tests.bots.own_bots"
+    made = PurrlorEnv("go-kitty", 3, opponents=[f"mine={here}:First", "mouse"])
+    assert len(played(made, seed=2)) > 1
+    failing = PurrlorEnv("go-kitty", 2, opponents=f"bad={here}:Raising")
+    with pytest.raises(BotError, match="bot 'bad' failed in seat 1 at ply"):
+        played(failing, seed=2)
 
 
 def test_an_illegal_action_loses_or_is_refused() -> None:

@@ -3,22 +3,26 @@
 import json
 import random
 import runpy
+import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import httpx
 import pytest
 
 from purrlor import client
+from purrlor.bots.bot import BotError
 from purrlor.client import ApiError, Backoff, Seat, Unreachable
 from purrlor.client.calls import Calls
-from purrlor.core.game import View
+from purrlor.core.game import Event, View
 from purrlor.core.wire import to_plain
 from purrlor.games import BOXES, find
 from purrlor.server.terms import Emote, Pace, Status
+from tests.bots.own_bots import Cheating, First, Raising
 from tests.server.running import ServerProcess
 
 ROOT = Path(__file__).parents[2]
@@ -48,6 +52,55 @@ def test_the_example_plays_to_the_end_of_its_game(
     monkeypatch.setattr("sys.argv", [str(example), house.url])
     runpy.run_path(str(example))
     assert capsys.readouterr().out.startswith("Outcome(winners=(")
+
+
+class Counting(First):
+    """Learns that it gets every event of its seat, each once and in order."""
+
+    seen: ClassVar[list[str]] = []
+
+    def watch(self, event: Event) -> None:
+        super().watch(event)
+        self.seen.append(str(to_plain(event)))
+
+
+def test_a_bot_joins_by_a_link_and_plays_to_the_end(
+    guest: client.Client, house: ServerProcess
+) -> None:
+    host = guest.open_table("go-kitty", seats=2)
+    link = f"{house.url}/#/table/{host.id}"
+    with ThreadPoolExecutor() as pool:
+        playing = pool.submit(client.run, Counting, link, 1, name="Owl")
+        while host.table().seats[1].name != "Owl":
+            time.sleep(0.05)
+        host.start()
+        own = host.run(First)
+        record = playing.result()
+    assert record is not None
+    assert own is not None
+    assert record.outcome == own.outcome
+    match = record.replay(find)
+    expected = [match.events_for(1, ply) for ply in range(match.ply + 1)]
+    assert Counting.seen == [str(to_plain(event)) for each in expected for event in each]
+
+
+def test_a_bot_plays_on_however_often_the_stream_is_cut(
+    guest: client.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connections = cut_streams(monkeypatch)
+    record = table_for_two(guest, "go-kitty").run(First)
+    assert record is not None
+    assert record.outcome is not None
+    assert len(connections) > 1
+
+
+def test_a_bot_that_fails_over_the_network_is_named(guest: client.Client) -> None:
+    with pytest.raises(BotError, match=r"bot 'Raising' failed in seat 0 at ply .*ZeroDivision"):
+        table_for_two(guest).run(Raising)
+    with pytest.raises(BotError, match=r"bot 'Cheating' failed in seat 0 .*illegal-move, KM-"):
+        table_for_two(guest).run(Cheating)
+    with pytest.raises(ValueError, match="expected a link to a table"):
+        client.run(First, "http://localhost:8000")
 
 
 @pytest.mark.parametrize("game", BOXES)

@@ -75,7 +75,7 @@ def test_a_bot_that_fails_is_moved_for(
             assert live.stored.status == "playing"
 
     run(test)
-    assert "found no move" in caplog.text
+    assert "bot 'mouse' of kitten-me failed in seat 1 at ply " in caplog.text
     assert "blue hat" not in caplog.text
 
 

@@ -45,7 +45,7 @@ def test_a_wrong_environment_variable_is_refused_by_its_name() -> None:
 def test_a_data_directory_that_is_none_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("no directory")
-    assert "is no directory" in refused("--data", str(file))
+    assert "is not a directory" in refused("--data", str(file))
 
 
 def test_a_data_directory_in_use_is_refused(house: ServerProcess) -> None:

@@ -11,6 +11,7 @@ from distributed import Client, KilledWorker
 from distributed.comm.addressing import resolve_address
 
 from purrlor.arena.workers import Dealing, Played, R, WorkersEnd, play
+from purrlor.bots import carried
 
 CONNECT_TIMEOUT: Final = 10.0  # seconds
 
@@ -18,8 +19,8 @@ CONNECT_TIMEOUT: Final = 10.0  # seconds
 def play_on_cluster(dealing: Dealing[R], deals: Iterable[int], address: str) -> Iterator[Played[R]]:
     logging.getLogger("distributed").setLevel(logging.CRITICAL)  # we report what matters ourselves
     with _connect(address) as client:
-        executor = client.get_executor(pure=False)
-        futures = {executor.submit(play, dealing, deal): deal for deal in deals}
+        executor, bots = client.get_executor(pure=False), carried()
+        futures = {executor.submit(play, dealing, deal, bots): deal for deal in deals}
         for future in as_completed(futures):
             yield futures[future], _result(future, futures[future])
 

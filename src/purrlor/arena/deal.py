@@ -13,7 +13,7 @@ from purrlor.bots import seat_bot
 from purrlor.bots.bot import Bot
 from purrlor.bots.player import BotPlayer
 from purrlor.core.chance import Chance, Seeded, hmac_sha256
-from purrlor.core.game import Move, Seat
+from purrlor.core.game import Seat
 from purrlor.core.match import Match, read_options
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Plain
@@ -21,7 +21,7 @@ from purrlor.games import find
 
 Winners = tuple[Seat, ...]
 Result = tuple[tuple[Winners, ...], ...]  # by line-up, then by seating
-Chooser = Callable[[], Move]
+Playing = Callable[[], object]  # makes the move of a seat
 Seater = Callable[[str, AnyGame, Any, int, Seat, Chance], Bot]
 
 
@@ -54,16 +54,17 @@ def _play(contest: Contest, luck: bytes, seating: Levels) -> Winners:
     game = find(contest.game)
     options = read_options(game, contest.options)
     match = Match.deal(game, options, len(seating), Seeded(luck))
-    choosers = [_seat(contest, match, luck, seat, level) for seat, level in enumerate(seating)]
+    players = [_seat(contest, match, luck, seat, level) for seat, level in enumerate(seating)]
     while match.outcome is None:
-        match.play(match.mover, choosers[match.mover]())
+        players[match.mover]()
     return match.outcome.winners
 
 
-def _seat(contest: Contest, match: Match, luck: bytes, seat: Seat, level: str) -> Chooser:
+def _seat(contest: Contest, match: Match, luck: bytes, seat: Seat, level: str) -> Playing:
     own = hmac_sha256(luck, b"bots")  # tells a bot nothing about the cards
     if level in contest.guests:
-        return SeatedGuest(contest.guests[level], match, seat, luck, own).move
+        guest = SeatedGuest(contest.guests[level], match, seat, luck, own)
+        return lambda: match.play(seat, guest.move())
     bot = contest.seater(level, match.game, match.options, match.players, seat, Seeded(own))
     seated = BotPlayer(bot, match)
-    return lambda: seated.choose().move
+    return lambda: seated.play(seated.choose())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import (
     FIRST_COMPLETED,
     Executor,
@@ -19,6 +19,8 @@ from multiprocessing import get_context, parent_process
 from threading import Thread
 from typing import Final, Generic, Protocol, TypeVar
 
+from purrlor.bots import CarriedBot, carried, register
+
 R = TypeVar("R")
 R_co = TypeVar("R_co", covariant=True)
 Played = tuple[int, R]  # the number of a deal, and what came of it
@@ -31,8 +33,10 @@ class Dealing(Protocol[R_co]):
     def play(self, deal: int) -> R_co: ...
 
 
-def play(dealing: Dealing[R], deal: int) -> R:
-    """Play a deal, wherever this is called."""
+def play(dealing: Dealing[R], deal: int, bots: Sequence[CarriedBot] = ()) -> R:
+    """Play a deal, wherever this is called, with the bots that are registered elsewhere."""
+    for bot in bots:
+        register(*bot)
     return dealing.play(deal)
 
 
@@ -49,6 +53,7 @@ class Crew(Generic[R]):
     def __init__(self, dealing: Dealing[R], workers: int) -> None:
         self._dealing: Final = dealing
         self._workers: Final = workers
+        self._bots: Final = carried()
         self._missing: Final[deque[int]] = deque()
         self._under_way: Final[dict[Future[R], int]] = {}
         self._suspects: Final[list[int]] = []
@@ -69,7 +74,7 @@ class Crew(Generic[R]):
         """Submit as many deals as there are workers, so that those under way are known."""
         while self._missing or self._under_way:
             while self._missing and len(self._under_way) < self._workers:
-                future = pool.submit(play, self._dealing, self._missing[0])
+                future = pool.submit(play, self._dealing, self._missing[0], self._bots)
                 self._under_way[future] = self._missing.popleft()
             for future in wait(self._under_way, return_when=FIRST_COMPLETED).done:
                 result = future.result()
@@ -78,7 +83,7 @@ class Crew(Generic[R]):
     def _play_alone(self, deal: int) -> R:
         for _ in range(TRIES):
             with _pool(1) as pool, suppress(BrokenProcessPool):
-                return pool.submit(play, self._dealing, deal).result()
+                return pool.submit(play, self._dealing, deal, self._bots).result()
         raise WorkersEnd(f"a worker ended {TRIES} times in deal {deal}, which it played alone")
 
 

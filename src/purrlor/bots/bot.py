@@ -6,7 +6,8 @@ from bisect import bisect
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
-from typing import Any, Final
+from traceback import extract_tb
+from typing import Any, ClassVar, Final
 
 from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Move, Seat, View
@@ -49,8 +50,23 @@ class Choice:
     readings: tuple[Reading, ...]  # best first; the chosen one is among them
 
 
+class BotError(ValueError):
+    """A bot raised an error, took too long, or chose something illegal."""
+
+    @classmethod
+    def of(cls, name: str, seat: Seat, ply: int, error: Exception) -> BotError:
+        """Name the bot, its seat, the ply at which it was asked, and what went wrong where."""
+        frames = extract_tb(error.__traceback__)
+        where = f" ({frames[-1].filename}, line {frames[-1].lineno})" if frames else ""
+        what = f"{type(error).__name__}: {error}{where}"
+        return cls(f"bot {name!r} failed in seat {seat} at ply {ply}: {what}")
+
+
 class Bot:
-    """A bot at a seat. Subclasses weigh the moves; all choose among them in the same way."""
+    """A bot at a seat. A subclass overrides `move`, or `weigh` to mix several moves."""
+
+    games: ClassVar[tuple[str, ...]] = ()  # ids of the games that it plays; empty for all
+    name: str = ""  # its level, once it is seated
 
     def __init__(
         self, game: AnyGame, options: Any, players: int, seat: Seat, chance: Chance
@@ -74,13 +90,19 @@ class Bot:
     def weigh(self, view: View) -> Sequence[Reading]:
         """The moves worth considering, best first. Their shares are the mixed choice. It depends
         only on the view and on what was watched, and uses no luck."""
-        raise NotImplementedError
+        return [Reading(str(self.move(view)), 1.0, None, 0.0)]
+
+    def move(self, view: View) -> Move | str:
+        """The move of a bot that does not weigh several: one of `view.offers`."""
+        raise NotImplementedError(f"{type(self).__name__} must define move or weigh")
 
     def choose(self, view: View) -> Choice:
         """Draw a move by the shares. The luck is named after the ply, so that a bot that is
         rebuilt from the same events plays the same."""
         readings = tuple(self.weigh(view))
         sums = list(accumulate(reading.share for reading in readings))
+        if not (sums and sums[-1] > 0):
+            raise ValueError("expected a move with a share above 0, got none")
         luck = self._chance.named(f"bot {self.seat}", view.ply).below(_RESOLUTION) / _RESOLUTION
         reading = readings[bisect(sums, luck * sums[-1])]
         return Choice(self.game.parse(reading.move), reading.claims, readings)

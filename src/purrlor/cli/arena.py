@@ -12,8 +12,8 @@ from purrlor.arena.deal import Contest
 from purrlor.arena.guests import Guest, check_guest, read_guest
 from purrlor.arena.line_ups import line_ups
 from purrlor.arena.standings import Standings, standings
-from purrlor.bots import check_level, levels_of
-from purrlor.cli.common import example, extra, refuse
+from purrlor.bots import levels_of, read_level
+from purrlor.cli.common import OWN_BOT, example, extra, refuse
 from purrlor.cli.completion import complete_levels
 from purrlor.cli.dealing import playing, with_progress, worker_options
 from purrlor.cli.house_rules import need_game, need_players, read_house_rules, table_options
@@ -27,6 +27,7 @@ EXAMPLES: Final = f"""\b
 Examples:
   {example("arena {game} --players 2 --bots tabby,kitten")}
   {example("arena {game} --players {players} --bots tabby,mouse --deals 500 --workers 8")}
+  {example("arena {game} --players 2 --bots tabby,mine=my_package.bot:Mine")}
   {example("arena {game} --players 2 --bots tabby,before=../before:tabby")}
 """
 
@@ -39,7 +40,8 @@ Examples:
     metavar="LEVELS",
     shell_complete=complete_levels,
     help="Who meets, with commas: a level for each seat; or levels of which each will sit alone"
-    " among seats of each other. NAME=PATH:LEVEL is one from another checkout or wheel.",
+    f" among seats of each other. {OWN_BOT} NAME=PATH:LEVEL, with a slash in the path, is one from"
+    " another checkout or wheel.",
 )
 @click.option("--deals", type=click.IntRange(1), default=100, show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True, help="The same deals each time.")
@@ -85,7 +87,7 @@ def _contest(
 def _who_meets(game: AnyGame, bots: str) -> tuple[tuple[str, ...], dict[str, Guest]]:
     """The levels and the names of guests, as they were written, and who the guests are."""
     words = [word.strip() for word in bots.split(",")]
-    guests = dict(read_guest(word) for word in words if "=" in word)
+    guests = dict(read_guest(word) for word in words if _is_guest(word))
     for guest in guests.values():
         check_guest(guest, game.id)
     levels = tuple(_name(game, word) for word in words)
@@ -95,7 +97,12 @@ def _who_meets(game: AnyGame, bots: str) -> tuple[tuple[str, ...], dict[str, Gue
 
 
 def _name(game: AnyGame, word: str) -> str:
-    return word.partition("=")[0] if "=" in word else check_level(word, game)
+    return word.partition("=")[0] if _is_guest(word) else read_level(word, game)
+
+
+def _is_guest(word: str) -> bool:
+    """Is this NAME=PATH:LEVEL? A path has a slash, unlike the module of NAME=MODULE:CLASS."""
+    return "=" in word and "/" in word.replace(os.sep, "/")
 
 
 def _check_figure(path: Path) -> None:

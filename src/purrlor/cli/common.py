@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NoReturn, TypeVar
+from typing import Any, Final, NoReturn, TypeVar
 
 import click
 
@@ -15,6 +15,8 @@ from purrlor.core.rule import ENGLISH, LANGUAGES
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Plain, as_table, to_plain
 from purrlor.games import BOXES
+
+OWN_BOT: Final = "NAME=MODULE:CLASS adds a bot of your own."  # in the help of --bots
 
 
 def example(words: str) -> str:

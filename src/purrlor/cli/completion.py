@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 from click.shell_completion import CompletionItem
 
-from purrlor.bots import LEVELS, levels_of
+from purrlor.bots import LEVELS, all_levels, levels_of
 from purrlor.cli.common import defaults
 from purrlor.core.rulebook import AnyGame
 from purrlor.games import BOXES, all_games
@@ -22,9 +22,9 @@ def complete_levels(ctx: click.Context, param: click.Parameter, begun: str) -> I
     """Complete the level after the last comma."""
     before, comma, last = begun.rpartition(",")
     game = _game(ctx)
-    there = LEVELS if game is None else levels_of(game)
+    there = all_levels() if game is None else levels_of(game)
     levels = [level for level in there if level.startswith(last)]
-    return [CompletionItem(f"{before}{comma}{level}", help=LEVELS[level]) for level in levels]
+    return [CompletionItem(f"{before}{comma}{level}", help=LEVELS.get(level)) for level in levels]
 
 
 def complete_rules(ctx: click.Context, param: click.Parameter, begun: str) -> Items:

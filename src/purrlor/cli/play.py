@@ -8,8 +8,8 @@ from typing import Any
 
 import click
 
-from purrlor.bots import LEVELS, USUAL
-from purrlor.cli.common import example, language_option, refuse
+from purrlor.bots import USUAL, all_levels
+from purrlor.cli.common import OWN_BOT, example, language_option, refuse
 from purrlor.cli.completion import complete_levels
 from purrlor.cli.hot_seat import clear, need_terminal
 from purrlor.cli.house_rules import table_options
@@ -38,8 +38,8 @@ Examples:
     "--bots",
     metavar="LEVELS",
     shell_complete=complete_levels,
-    help=f"How the opponents play: one of {', '.join(LEVELS)} for all, or one for each, with"
-    f" commas; {USUAL} if you do not say. A game can have fewer levels.",
+    help=f"How the opponents play: one of {', '.join(all_levels())} for all, or one for each, with"
+    f" commas; default: {USUAL}. A game can have fewer levels. {OWN_BOT}",
 )
 @click.option(
     "--explain",

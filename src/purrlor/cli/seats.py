@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import chain, count
 from typing import Final
 
-from purrlor.bots import check_level, usual_level
+from purrlor.bots import read_level, usual_level
 from purrlor.cli.common import refuse
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import brief
 from purrlor.server.limits import NAME
-from purrlor.server.people.characters import CHARACTERS
+from purrlor.server.people.characters import CHARACTERS, own_name
 
 # The names of opponents; each level has its own, so that people recognize how a bot plays.
 OPPONENTS: Final = {
     level: tuple(each.name for each in characters) for level, characters in CHARACTERS.items()
 }
-LONGEST: Final = NAME.most  # letters of a name
+LONGEST: Final = NAME.most  # characters of a name
 
 Names = tuple[str, ...]
 Levels = tuple[str | None, ...]  # by seat; None for a person
@@ -31,8 +32,9 @@ def seat_all(people: Names, levels: Names) -> tuple[Names, Levels]:
 
 def _unlike(taken: list[str], level: str) -> str:
     used = {name.casefold() for name in taken}
-    names = (*OPPONENTS[level], *(f"{name} 2" for name in OPPONENTS[level]))
-    return next(name for name in names if name.casefold() not in used)
+    own = OPPONENTS.get(level, (own_name(level),))
+    numbered = (f"{name} {number}" for number in count(2) for name in own)
+    return next(name for name in chain(own, numbered) if name.casefold() not in used)
 
 
 def count_opponents(people: Names, players: int) -> int:
@@ -53,15 +55,16 @@ def read_people(text: str) -> Names:
 
 def check_name(name: str) -> str:
     if not name.isprintable() or not 1 <= len(name) <= LONGEST:
-        refuse(f"a name has 1 to {LONGEST} printable letters, unlike {brief(name)}")
+        refuse(f"a name: expected 1 to {LONGEST} printable characters, got {brief(name)}")
     return name
 
 
 def read_levels(game: AnyGame, text: str | None, opponents: int) -> Names:
-    """Read one level for all opponents, or one for each: "tabby" or "tabby,kitten,mouse"."""
+    """Read one level for all opponents, or one for each: "tabby" or "tabby,kitten,mouse". A bot of
+    one's own is NAME=MODULE:CLASS."""
     words = (text or usual_level(game)).split(",")
     try:
-        levels = tuple(check_level(word.strip(), game) for word in words)
+        levels = tuple(read_level(word, game) for word in words)
     except ValueError as error:
         refuse(error)
     if len(levels) not in (1, opponents):

@@ -12,6 +12,7 @@ from typing import Any
 
 import click
 
+from purrlor.bots import read_bots
 from purrlor.cli.common import refuse
 from purrlor.cli.compiled import how_rules_run
 from purrlor.server.settings import Settings
@@ -21,6 +22,7 @@ Examples:
   purrlor serve
   purrlor serve --host 127.0.0.1 --port 9000 --data ./data
   PURRLOR_PORT=9000 PURRLOR_BROWSER=no purrlor serve
+  purrlor serve --bots owl=my_package.bot:Owl
 """
 
 
@@ -71,7 +73,11 @@ def _check(settings: Settings) -> None:
     if base and (not base.startswith("/") or base.endswith("/") or not base.isprintable()):
         refuse(f"--base-path starts with a slash and ends without one, such as /cats, not {base!r}")
     if settings.data.exists() and not settings.data.is_dir():
-        refuse(f"--data: {settings.data} is no directory")
+        refuse(f"--data: {settings.data} is not a directory")
+    try:
+        read_bots(settings.bots)
+    except ValueError as error:
+        refuse(f"--bots: {error}")
 
 
 def _run(settings: Settings) -> None:

@@ -10,13 +10,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from purrlor.bots import seat_bot
-from purrlor.bots.bot import Claim
+from purrlor.bots.bot import BotError, Claim
 from purrlor.bots.player import BotPlayer
 from purrlor.cli.seats import Levels, Names
 from purrlor.cli.words import speech, texts
-from purrlor.core.chance import FairLuck, Seeded, hmac_sha256
+from purrlor.core.chance import FairLuck, Quick, Seeded, hmac_sha256
 from purrlor.core.game import Seat, Viewer
 from purrlor.core.match import Match
+from purrlor.core.offer import pick
 from purrlor.core.record import Record
 from purrlor.core.rule import Rule
 from purrlor.core.rulebook import AnyGame
@@ -36,6 +37,7 @@ class Session:
         seats = range(len(names))
         self.people: Final = tuple(seat for seat in seats if levels[seat] is None)
         self.claims: Final[dict[int, tuple[Claim, ...]]] = {}  # of the opponents' moves, by ply
+        self.failures: Final[list[str]] = []  # of opponents, not shown yet
         self._opponents: Final = {
             seat: self._seat(seat, level) for seat, level in enumerate(levels) if level is not None
         }
@@ -85,9 +87,15 @@ class Session:
 
     def play_opponent(self) -> None:
         seat = self.match.mover
-        choice = self._opponents[seat].choose()
-        self.match.play(seat, choice.move)
-        self.claims[self.match.ply] = choice.claims
+        opponent = self._opponents[seat]
+        try:
+            choice = opponent.choose()
+            opponent.play(choice)
+            self.claims[self.match.ply] = choice.claims
+        except BotError as error:  # the game goes on with a random legal move
+            self.failures.append(str(error))
+            luck = Quick(self.match.ply)
+            self.match.play(seat, self.match.game.parse(pick(self.match.view(seat).offers, luck)))
 
     def play_opponents(self) -> None:
         """Let bots play until a person is asked or the game is over."""

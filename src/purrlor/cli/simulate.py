@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import sys
 import textwrap
@@ -13,37 +14,63 @@ from typing import Any
 
 import click
 
-from purrlor.cli.common import example, refuse
+from purrlor.bots.player import play_game
+from purrlor.cli.common import OWN_BOT, example, refuse
+from purrlor.cli.completion import complete_levels
 from purrlor.cli.house_rules import need_game, need_players, read_house_rules, table_options
-from purrlor.core.chance import Quick
-from purrlor.core.game import play_out
+from purrlor.cli.seats import read_levels
+from purrlor.core.chance import Quick, Seeded, hmac_sha256
+from purrlor.core.game import Seat, play_out
+from purrlor.core.match import Match
 from purrlor.core.rulebook import AnyGame
 
 BARS = 10
+Played = tuple[int, tuple[Seat, ...]]  # how many moves, and who won
 
 
 @dataclass
 class Tally:
-    """The results of many random games. A shared win counts as a part for each winner."""
+    """The results of many games. A shared win counts as a part for each winner."""
 
     wins: list[float]
+    levels: tuple[str, ...]  # of the bots, by seat; empty for random play
     lengths: list[int] = field(default_factory=list)
     seconds: float = 0.0
 
-    def play(self, game: AnyGame, options: Any, chance: Quick) -> None:
+    def play(self, game: AnyGame, options: Any, seed: int, number: int) -> None:
         start = time.process_time()
-        state = game.deal(options, len(self.wins), chance, None)
-        self.lengths.append(play_out(state, chance))
+        play = self._by_bots if self.levels else self._at_random
+        length, winners = play(game, options, seed, number)
         self.seconds += time.process_time() - start
-        outcome = state.outcome()
-        for seat in outcome.winners:
-            self.wins[seat] += 1 / len(outcome.winners)
+        self.lengths.append(length)
+        for seat in winners:
+            self.wins[seat] += 1 / len(winners)
+
+    def _at_random(self, game: AnyGame, options: Any, seed: int, number: int) -> Played:
+        chance = Quick(seed, number)
+        state = game.deal(options, len(self.wins), chance, None)
+        length = play_out(state, chance)
+        return length, state.outcome().winners
+
+    def _by_bots(self, game: AnyGame, options: Any, seed: int, number: int) -> Played:
+        luck = hashlib.sha256(f"simulate {seed} game {number}".encode()).digest()
+        match = Match.deal(game, options, len(self.wins), Seeded(luck))
+        own = Seeded(hmac_sha256(luck, b"bots"))  # reveals nothing about the cards
+        outcome = play_game(match, self.levels, own)
+        return match.ply, outcome.winners
 
 
 @click.command(
     epilog=f"Example: {example('simulate {game} --players {players} --games 1000 --seed 1')}"
 )
 @table_options
+@click.option(
+    "--bots",
+    metavar="LEVELS",
+    shell_complete=complete_levels,
+    help=f"Who plays: one level for all seats, or one for each, with commas; default: random moves."
+    f" {OWN_BOT}",
+)
 @click.option("--games", type=click.IntRange(1), default=1000, show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True, help="The same games each time.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
@@ -51,19 +78,20 @@ def command(
     game: AnyGame | None,
     players: int | None,
     house_rules: tuple[str, ...],
+    bots: str | None,
     games: int,
     seed: int,
     as_json: bool,
 ) -> None:
-    """Play many random games and count."""
+    """Play many games, at random or by bots, and count."""
     game = need_game(game)
     options = read_house_rules(game, house_rules)
     seats = need_players(players)
     try:
         game.deal(options, seats, Quick(seed), None)  # refuses a table that breaks a rule
-        tally = Tally([0.0] * seats)
+        tally = Tally([0.0] * seats, read_levels(game, bots, seats) if bots else ())
         for number in _with_progress(games):
-            tally.play(game, options, Quick(seed, number))
+            tally.play(game, options, seed, number)
     except ValueError as error:
         refuse(error)
     report = _report(game, tally) | {"seed": seed}
@@ -88,6 +116,7 @@ def _report(game: AnyGame, tally: Tally) -> dict[str, Any]:
     return {
         "game": game.id,
         "players": len(tally.wins),
+        "bots": list(tally.levels),
         "games": games,
         "moves": moves,
         "cpu_seconds": round(tally.seconds, 3),
@@ -107,7 +136,7 @@ def _report(game: AnyGame, tally: Tally) -> dict[str, Any]:
 def _in_words(game: AnyGame, report: dict[str, Any]) -> str:
     length = report["length"]
     lines = [
-        f"{game.title}, {report['players']} players, random play, seed {report['seed']}",
+        f"{game.title}, {report['players']} players, {_who(report)}, seed {report['seed']}",
         f"games      {report['games']:,}",
         f"moves      {report['moves']:,}",
         f"CPU        {report['cpu_seconds']:.3f} s",
@@ -119,6 +148,10 @@ def _in_words(game: AnyGame, report: dict[str, Any]) -> str:
         *_histogram(report["lengths"]),
     ]
     return "\n".join(lines)
+
+
+def _who(report: dict[str, Any]) -> str:
+    return "bots " + ", ".join(report["bots"]) if report["bots"] else "random play"
 
 
 def _shares(report: dict[str, Any]) -> list[str]:

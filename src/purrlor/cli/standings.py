@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from purrlor.arena.deal import Contest
 from purrlor.arena.standings import Share, Standings
@@ -29,29 +29,36 @@ def in_words(contest: Contest, result: Standings) -> str:
 
 def _share_lines(shares: tuple[Share, ...]) -> Iterator[str]:
     wide = max(len("at a table of"), *(len(str(share.line_up)) for share in shares))
-    yield f"{'level':8} {'at a table of':{wide}}  {'wins':>6}  {'95 % interval':>16}  {'fair':>6}"
+    long = _longest(share.level for share in shares)
+    yield f"{'level':{long}} {'at a table of':{wide}}  {'wins':>6}  {'95 % interval':>16}  {'fair':>6}"
     for share in shares:
         mean, low, high = share.interval
         yield (
-            f"{share.level:8} {share.line_up!s:{wide}}  {mean:6.1%}  "
+            f"{share.level:{long}} {share.line_up!s:{wide}}  {mean:6.1%}  "
             f"{low:6.1%} to {high:6.1%}  {share.fair:6.1%}  {share.verdict}"
         ).rstrip()
 
 
 def _rating_lines(result: Standings) -> Iterator[str]:
     """The ratings, the best first."""
-    yield f"{'level':8} {'rating':>7}  {'mu':>6}  {'sigma':>5}"
+    long = _longest(result.ratings)
+    yield f"{'level':{long}} {'rating':>7}  {'mu':>6}  {'sigma':>5}"
     ranked = sorted(result.ratings.items(), key=lambda item: -item[1].ordinal)
     for level, rating in ranked:
-        yield f"{level:8} {rating.ordinal:7.2f}  {rating.mu:6.2f}  {rating.sigma:5.2f}"
+        yield f"{level:{long}} {rating.ordinal:7.2f}  {rating.mu:6.2f}  {rating.sigma:5.2f}"
 
 
 def _matrix_lines(result: Standings) -> Iterator[str]:
     levels = list(result.beat)
-    yield f"{'beat':8}" + "".join(f" {level:>9}" for level in levels)
+    long = _longest(levels)
+    yield f"{'beat':{long}}" + "".join(f" {level:>{max(9, long)}}" for level in levels)
     for level in levels:
         row = result.beat[level]
-        yield f"{level:8}" + "".join(f" {row[other]:9,}" for other in levels)
+        yield f"{level:{long}}" + "".join(f" {row[other]:{max(9, long)},}" for other in levels)
+
+
+def _longest(levels: Iterable[str]) -> int:
+    return max(8, *map(len, levels))
 
 
 def to_json(contest: Contest, result: Standings) -> str:

@@ -13,8 +13,8 @@ from typing import Any, Final
 import click
 
 from purrlor.arena.confidence import Interval
-from purrlor.bots import COACH, check_level, levels_of
-from purrlor.cli.common import example, extra, refuse
+from purrlor.bots import COACH, LEVELS, levels_of, read_level, usual_level
+from purrlor.cli.common import OWN_BOT, example, extra, refuse
 from purrlor.cli.completion import complete_games, complete_house_rules, complete_levels
 from purrlor.cli.dealing import playing, with_progress, worker_options
 from purrlor.cli.house_rules import Settings, check_key, read_setting, read_value
@@ -58,7 +58,14 @@ Examples:
 @click.option(
     "--players", default="", metavar="N,N…", help="How many; the fewest if none is named."
 )
-@click.option("--bots", default=COACH, show_default=True, shell_complete=complete_levels)
+@click.option(
+    "--bots",
+    default=COACH,
+    show_default=True,
+    metavar="LEVEL",
+    shell_complete=complete_levels,
+    help=f"The level that plays at all seats. {OWN_BOT}",
+)
 @click.option(
     "--weaker",
     metavar="LEVEL",
@@ -125,7 +132,7 @@ def _plan(
         if both := fixed.keys() & varied:
             raise ValueError(f"{min(both)!r} is varied, and also set by --option")
         meeting = variants(box, fixed, varied, _numbers(box, players))
-        level = check_level(bots, box)
+        level = read_level(bots, box)
         return StudyPlan(box.id, meeting, level, _weaker(box, level, weaker), **words)
     except ValueError as error:
         refuse(error)
@@ -148,11 +155,13 @@ def _numbers(game: AnyGame, players: str) -> Sequence[int]:
 
 
 def _weaker(game: AnyGame, level: str, weaker: str | None) -> str | None:
-    """The level below, unless another or none is asked for."""
+    """The level below, or the usual one for a bot from outside, unless another is asked for."""
     if weaker == "none":
         return None
     if weaker is not None:
-        return check_level(weaker, game)
+        return read_level(weaker, game)
+    if level not in LEVELS:
+        return usual_level(game)
     there = levels_of(game)
     return there[there.index(level) - 1] if there.index(level) else None
 

@@ -62,6 +62,9 @@ class Table:
         with unbroken():
             self.session.play_opponents()
             self.keeper.keep()
+        for failure in self.session.failures:
+            self._say(fill(self.texts("random-move", why=failure)))
+        self.session.failures.clear()
 
     # Who looks, and what they are told
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from purrlor.bots import read_bot
 from purrlor.cli.common import refuse
 from purrlor.cli.files import read_record
 from purrlor.cli.house_rules import need_game, need_players, read_house_rules
@@ -71,6 +72,9 @@ def _check_players(game: AnyGame, options: Any, players: int) -> None:
 def saved_session(path: Path, wanted: Wanted) -> Session:
     """Resume a game as it was left. Other arguments must not contradict it."""
     try:
+        for word in (wanted.bots or "").split(","):
+            if "=" in word:
+                read_bot(word)
         record = read_record(path)
         if record.outcome is not None:
             refuse(f"the game in {path} is over; purrlor replay {path} shows it again")

@@ -7,8 +7,10 @@ from typing import Any, Final, Self, TypeVar
 
 import httpx
 
+from purrlor.bots.bot import Bot
 from purrlor.client.calls import Backoff, Calls
 from purrlor.client.table import Seat, Table
+from purrlor.core.record import Record
 from purrlor.core.rule import ENGLISH, Rule
 from purrlor.server.api import bodies as b
 from purrlor.server.api import contract as c
@@ -20,6 +22,28 @@ from purrlor.server.terms import Face
 
 Body = TypeVar("Body")
 _BACKOFF: Final = Backoff()
+
+
+def run(
+    bot: type[Bot],
+    url: str,
+    seat: int | None = None,
+    *,
+    name: str | None = None,
+    token: str | None = None,
+) -> Record | None:
+    """Let a bot play at the table of this link, http://HOST/#/table/ID: in this seat or any open
+    one, to the end of the game. It joins by this name, by default that of its class; with the token
+    of an earlier ticket it goes on in the seat that it has."""
+    server, _, table = url.partition("#/table/")
+    if not table:
+        raise ValueError(f"expected a link to a table, http://HOST/#/table/ID, got {url[:80]!r}")
+    with Client(server.rstrip("/"), token) as client:
+        if token is None:
+            client.ticket(name or bot.__name__)
+        taken = client.watch(table).table().you is not None
+        sits = client.seat(table) if taken else client.join(table, seat)
+        return sits.run(bot)
 
 
 class Client:

@@ -6,11 +6,14 @@ import secrets
 from collections.abc import Iterator
 from typing import Final, TypeVar
 
-from purrlor.client.calls import Calls
+from purrlor.bots.bot import Bot, BotError
+from purrlor.bots.player import blaming
+from purrlor.client.calls import ApiError, Calls
 from purrlor.client.following import Following
 from purrlor.client.reading import read_now
+from purrlor.core.chance import Seeded
 from purrlor.core.game import Event, Move, View
-from purrlor.core.match import read_event
+from purrlor.core.match import read_event, read_options
 from purrlor.core.record import Record
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import from_plain
@@ -118,6 +121,44 @@ class Seat(Table):
             if view.to_move == self.number and view.ply > asked:
                 asked = view.ply
                 yield view
+
+    def run(self, bot: type[Bot]) -> Record | None:
+        """Let a bot play this seat to the end of the game, and return the record; None if the table
+        was closed or frozen first. The bot gets every event of its seat, as anywhere else."""
+        player: Bot | None = None
+        answered = -1
+        for now in self.stream(since=-1):
+            if now.view is not None:
+                player = player or self._seated(bot, now.table)
+                with blaming(player, now.view.ply):
+                    for event in (event for step in now.steps for event in self.events(step)):
+                        player.watch(event)
+                if now.view.to_move == self.number and now.view.ply > answered:
+                    answered = now.view.ply
+                    self._answer(player, now.view)
+            if _has_ended(now.table):
+                return self.record() if now.table.status is Status.OVER else None
+        raise AssertionError("a stream has no end")
+
+    def _seated(self, bot: type[Bot], table: m.Table) -> Bot:
+        options = read_options(self.game, table.options)
+        luck = Seeded(secrets.token_bytes(32))
+        player = bot(self.game, options, len(table.seats), self.number, luck)
+        player.name = player.name or bot.__name__
+        return player
+
+    def _answer(self, player: Bot, view: View) -> None:
+        if view.seat != self.number:
+            raise ValueError(f"the seat at table {self.id} is lost")
+        with blaming(player, view.ply):
+            move = player.choose(view).move
+        try:
+            self.play(move, view.ply)
+        except ApiError as error:
+            if error.code == "illegal-move":
+                raise BotError.of(player.name, self.number, view.ply, error) from error
+            if error.code != "late":  # another device or the clock has moved
+                raise
 
     def play(self, move: Move | str, ply: int | None = None) -> m.Accepted:
         """Answer the last view, or that of this ply. A move that was lost on the way is sent

@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from purrlor.bots import check_level, seat_bot
+from purrlor.bots import read_level, seat_bot
 from purrlor.bots.bot import Bot, Reading
+from purrlor.bots.player import blaming
 from purrlor.core.chance import Chance
 from purrlor.core.game import Seat
 from purrlor.env.tables import TableRunner
 
 
 def read_levels(opponents: str | Sequence[str], runner: TableRunner) -> list[str]:
-    """A level for each of the other seats, clockwise; one word is the level of all of them."""
+    """A level for each of the other seats, clockwise; one word is the level of all of them. A
+    level may be a bot of your own, NAME=MODULE:CLASS."""
     others = runner.players - 1
     levels = [opponents] * others if isinstance(opponents, str) else list(opponents)
     if len(levels) != others:
         raise ValueError(f"opponents: a level, or a list of {others}, not of {len(levels)}")
-    return [check_level(level, runner.game) for level in levels]
+    return [read_level(level, runner.game) for level in levels]
 
 
 class Opponents:
@@ -38,10 +40,11 @@ class Opponents:
         """Choose as the bot does, among what is legal: where the game was made smaller, a bot may
         think of moves that are not."""
         bot, legal = self._bots[seat], self._runner.mask(seat)
-        self._catch_up(bot)
+        with blaming(bot, self._runner.episode.moves):
+            self._catch_up(bot)
+            readings = bot.weigh(self._runner.view(seat))
         actions = self._runner.encoding.actions
         state, parse = self._runner.episode.state, self._runner.game.parse
-        readings = bot.weigh(self._runner.view(seat))
         known = {str(move) for move in state.moves()}
         shares: dict[int, float] = {}
         for reading in _played(readings):

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import uvicorn
 
+from purrlor.bots import read_bots
 from purrlor.server.admin import SOCKET, make_admin
 from purrlor.server.bots.processes import BotProcesses
 from purrlor.server.http.asgi import App
@@ -105,9 +106,10 @@ async def open_services(settings: Settings, addresses: tuple[str, ...]) -> Async
 async def _opened_services(
     settings: Settings, addresses: tuple[str, ...]
 ) -> AsyncIterator[Services]:
+    read_bots(settings.bots)
     store = store_of(settings)
     await store.open()
-    bot_processes = BotProcesses(settings.bot_processes, settings.bot_seconds)
+    bot_processes = BotProcesses(settings.bot_processes, settings.bot_seconds, settings.bots)
     nodes = nodes_of(store, settings, addresses)
     tables = LiveTables(store, bot_processes, settings, nodes)
     await nodes.open(tables)

@@ -51,6 +51,7 @@ class Settings:
     pace: int = _number(USUAL_PACE, 0, 60000, "Minimum milliseconds per bot move, at normal pace.")
     bot_seconds: int = _number(5, 1, 600, "Maximum seconds per bot move.")
     bot_processes: int = _number(2, 1, 64, "Number of bot processes.")
+    bots: str = _choice("", "Bots of your own, with commas: NAME=MODULE:CLASS.")
     max_tables: int = _number(10000, 1, 1000000, "Maximum number of open tables.")
     max_connections: int = _number(10000, 10, 1000000, "Maximum number of open connections.")
     tables_per_address: int = _number(50, 1, 100000, "New tables per address and hour.")

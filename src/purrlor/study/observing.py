@@ -96,7 +96,7 @@ class GameObserver:
         self._note_choice(choice, is_forced)
         self._plays.append((seat, self._named(str(choice.move))))
         out = sum(match.is_out(each) for each in range(match.players))
-        match.play(seat, choice.move)
+        self._bots[seat].play(choice)
         thought = 0.0 if is_forced else self._deciding
         self._clock.pass_by(thought + match.time_to_read(match.ply), out)
         self._standings.append(self._standing())

@@ -12,6 +12,7 @@ from purrlor.bots import seat_bot
 from purrlor.bots.kitten_me.choice import History, Shares
 from purrlor.bots.kitten_me.panther import Panther
 from purrlor.bots.memo import cached_method
+from purrlor.bots.player import blaming
 from purrlor.core.chance import Quick
 from purrlor.core.game import Seat
 from purrlor.games.kitten_me import GAME
@@ -58,13 +59,14 @@ class BotStrategy(Strategy):
         seat = len(history) % 2
         bot = seat_bot(self._level, GAME, self._options, 2, seat, Quick(0))
         table = self._table(card, history)
-        for event in table.journal or ():
-            bot.watch(event.seen_by(seat))
-        view = GAME.view(table, seat, bot.knowledge, len(history))
-        solved = bot.shares(view) if isinstance(bot, Panther) else None
-        if solved is not None:
-            return solved
-        return {parse(each.move): each.share for each in bot.weigh(view) if each.share}
+        with blaming(bot, len(history)):
+            for event in table.journal or ():
+                bot.watch(event.seen_by(seat))
+            view = GAME.view(table, seat, bot.knowledge, len(history))
+            solved = bot.shares(view) if isinstance(bot, Panther) else None
+            if solved is not None:
+                return solved
+            return {parse(each.move): each.share for each in bot.weigh(view) if each.share}
 
     def _table(self, card: Card, history: History) -> KittenMe:
         """The table after these moves. What the seat to move does not see may be anything."""

@@ -128,6 +128,9 @@ class Parlour(App[None]):
     def _opponent(self) -> None:
         self.session.play_opponent()
         self._go_on()
+        for failure in self.session.failures:
+            self._refuse(self._texts("random-move", why=failure))
+        self.session.failures.clear()
 
     def _end(self) -> None:
         self._save()

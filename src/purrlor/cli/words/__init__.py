@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Literal, overload
 
+from purrlor.bots import LEVELS
 from purrlor.cli.colours import painter
 from purrlor.core.game import Viewer
 from purrlor.core.match import Match
@@ -84,6 +85,8 @@ class Texts:
     @overload
     def __call__(self, id: Literal["welcome"], *, title: str, sealed: str) -> str: ...
     @overload
+    def __call__(self, id: Literal["random-move"], *, why: str) -> str: ...
+    @overload
     def __call__(self, id: Literal["you-meet"], *, opponents: str) -> str: ...
     @overload
     def __call__(self, id: Literal["game-over"], *, won: str, rule: str) -> str: ...
@@ -127,8 +130,8 @@ class Texts:
         return self._catalogue.format(id, None, **variables)
 
     def level(self, level: str) -> str:
-        """The name of a level of bots."""
-        return self._catalogue.format(f"level-{level}", None)
+        """The name of a level of bots; that of a bot from outside stays as it is."""
+        return self._catalogue.format(f"level-{level}", None) if level in LEVELS else level
 
     def odds(self, odds: float) -> str:
         """A percentage, as short as a column needs it: ">99%"."""

@@ -20,11 +20,11 @@ from purrlor.server.api import messages as m
 from purrlor.server.api.messages import Box, HouseRule
 
 
-@cache
 def boxes() -> tuple[Box, ...]:
-    return tuple(_box(game) for game in all_games())
+    return tuple(dataclasses.replace(_box(game), levels=levels_of(game)) for game in all_games())
 
 
+@cache
 def _box(game: AnyGame) -> Box:
     keys = [field.name for field in dataclasses.fields(game.options)]
     rules = tuple(_house_rule(game, key) for key in keys)
@@ -33,7 +33,7 @@ def _box(game: AnyGame) -> Box:
         title=game.title,
         least=game.seats[0],
         most=game.seats[-1],
-        levels=levels_of(game),
+        levels=(),
         coach=coach_of(game) is not None,
         tutorial=teaching_of(game).tutorial,
         house_rules=rules,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from purrlor.bots import LEVELS
+from purrlor.bots import all_levels
 from purrlor.core.game import Barred, OwnView, PublicView, View
 from purrlor.core.offer import Number, OneOf, OneSeat, OrderOf
 from purrlor.core.record import Record
@@ -133,7 +133,7 @@ def dialect() -> Dialect:
     games = all_games()
     return Dialect(
         name=_name,
-        words={Game: tuple(BOXES), Level: tuple(LEVELS)},
+        words={Game: tuple(BOXES), Level: all_levels()},
         kinds={
             View: tuple(game.view_type for game in games),
             PublicView: tuple(game.public_type for game in games),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
@@ -12,13 +13,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
+from purrlor.bots import ADDED, LEVELS
 from purrlor.core.wire import from_plain
 from purrlor.server.bots.protocol import REMEMBERED, BotReply, Question
 from purrlor.server.bots.queue import Asker, BotQueue
 
 LOG: Final = logging.getLogger("purrlor.bots")
 COMMAND: Final = (sys.executable, "-m", "purrlor.server.bots.worker")
-_SLOW: Final = "panther"  # the level whose decisions take long
+_QUICK: Final = LEVELS.keys() - {"panther"}  # other levels may take long
 _LONGEST_ANSWER: Final = 1 << 20
 _START: Final = 20  # seconds: a busy machine may take long to start a process
 
@@ -30,7 +32,8 @@ class BotFailed(Exception):
 class BotProcess:
     """One process, which answers one question at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, bots: str = "") -> None:
+        self._bots: Final = bots  # from outside: NAME=MODULE:CLASS, with commas
         self._process: Process | None = None
         self._starting: asyncio.Future[Process] | None = None
         self._endings: Final[set[asyncio.Task[None]]] = set()
@@ -44,6 +47,8 @@ class BotProcess:
             raise  # the process lives on
         except BaseException as error:
             await self.stop()
+            if isinstance(error, TimeoutError):
+                raise BotFailed(f"no reply within {seconds:g} s") from error
             if isinstance(error, Exception):  # event loops differ in what a dead process raises
                 raise BotFailed(f"no reply: {type(error).__name__}") from error
             raise
@@ -51,7 +56,7 @@ class BotProcess:
     async def _running(self) -> Process:
         if self._process is None or self._process.returncode is not None:
             self._known.clear()
-            self._starting = asyncio.ensure_future(_started())
+            self._starting = asyncio.ensure_future(_started(self._bots))
             self._process = await asyncio.shield(self._starting)
             await self._greeted(self._process)
         return self._process
@@ -113,17 +118,22 @@ async def _end(starting: asyncio.Future[Process]) -> None:
         process._transport.close()  # type: ignore[attr-defined]
 
 
-async def _started() -> Process:
+async def _started(bots: str) -> Process:
     return await asyncio.create_subprocess_exec(
-        *COMMAND, stdin=PIPE, stdout=PIPE, limit=_LONGEST_ANSWER, start_new_session=True
+        *COMMAND,
+        stdin=PIPE,
+        stdout=PIPE,
+        limit=_LONGEST_ANSWER,
+        start_new_session=True,
+        env={**os.environ, ADDED: bots},
     )
 
 
 class BotProcesses:
     """The bot processes of a server, shared by all of its tables."""
 
-    def __init__(self, processes: int, seconds: float) -> None:
-        self._processes: Final = [BotProcess() for _ in range(processes)]
+    def __init__(self, processes: int, seconds: float, bots: str = "") -> None:
+        self._processes: Final = [BotProcess(bots) for _ in range(processes)]
         self._free: Final = [*self._processes]
         self._queue: Final = BotQueue(processes)
         self._seconds: Final = seconds
@@ -138,16 +148,21 @@ class BotProcesses:
             try:
                 return await process.ask(question, self._seconds)
             except BotFailed as why:
-                self.failures += 1
-                LOG.warning("a %s of %s found no move: %s", question.level, question.game, why)
+                self.report(question.level, question.game, question.seat, question.ply, why)
                 raise
             finally:
                 self._free.append(process)
 
+    def report(self, level: str, game: str, seat: int, ply: int, why: object) -> None:
+        """Count and log a failure. The reason must not quote what a bot raised or chose: that may
+        name hidden cards."""
+        self.failures += 1
+        LOG.warning("bot %r of %s failed in seat %d at ply %d: %s", level, game, seat, ply, why)
+
     def _asker(self, question: Question, people: Sequence[str], urgent: bool) -> Asker:
         everybody = [(self.address_of(person), person) for person in people]
         address, person = min(everybody, key=lambda one: self._queue.waiting(*one))
-        return Asker(address, person, urgent, slow=question.level == _SLOW)
+        return Asker(address, person, urgent, slow=question.level not in _QUICK)
 
     async def close(self) -> None:
         await asyncio.gather(*(process.stop() for process in self._processes))

@@ -29,6 +29,10 @@ class Question:
     coach: bool = False  # only weigh the moves
     known: int = 0  # plies that the bot received before
 
+    @property
+    def ply(self) -> int:
+        return self.known + len(self.plies) - 1
+
 
 @dataclass(frozen=True)
 class BotReply:

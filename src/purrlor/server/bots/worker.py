@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import gc
 import json
+import os
 import sys
 from collections import OrderedDict
-from typing import Final
+from typing import Final, TextIO
 
-from purrlor.bots import advice, rounded, seat_bot
-from purrlor.bots.bot import Bot
+from purrlor.bots import advice, check_claims, rounded, seat_bot
+from purrlor.bots.bot import Bot, BotError
 from purrlor.core.chance import Seeded
 from purrlor.core.match import read_event, read_options, read_view
 from purrlor.core.wire import from_plain, to_plain
@@ -57,27 +58,35 @@ def _think(bot: Bot, question: Question) -> BotReply:
     if question.coach:
         return BotReply(readings=tuple(advice(bot.game, each) for each in bot.weigh(view)))
     choice = bot.choose(view)
+    check_claims(bot.game, choice.claims)
     return BotReply(str(choice.move), rounded(bot.game, choice.claims))
 
 
 def main() -> None:
     """Answer every line; collect garbage after a reply, so that nobody waits for it."""
     gc.disable()
+    replies = os.fdopen(os.dup(sys.stdout.fileno()), "w")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints is not a reply
     worker = BotWorker()
-    _write("ready")
+    _write(replies, "ready")
     for number, line in enumerate(sys.stdin, 1):
         try:
             reply = worker.answer(from_plain(Question, json.loads(line), "question"))
         except Exception as error:  # a bot that fails must not end the others
-            reply = BotReply(failed=where_raised(error))
-        _write(json.dumps(to_plain(reply)))
+            reply = BotReply(failed=where_raised(_cause(error)))
+        _write(replies, json.dumps(to_plain(reply)))
         if number % _TIDY == 0:
             gc.collect()
 
 
-def _write(line: str) -> None:
-    sys.stdout.write(f"{line}\n")
-    sys.stdout.flush()
+def _cause(error: Exception) -> BaseException:
+    """What a bot raised, without what Purrlor says about it."""
+    return error.__cause__ if isinstance(error, BotError) and error.__cause__ else error
+
+
+def _write(replies: TextIO, line: str) -> None:
+    replies.write(f"{line}\n")
+    replies.flush()
 
 
 if __name__ == "__main__":

@@ -89,6 +89,11 @@ def character_of(name: str, level: str | None) -> Character | None:
     return character if character in CHARACTERS.get(level or "", ()) else None
 
 
+def own_name(level: str) -> str:
+    """The name of a bot from outside, which has no characters: "My Owl" for "my-owl"."""
+    return level.replace("-", " ").title()
+
+
 def face_of(name: str) -> Face | None:
     """The face of the character with this name, at any level."""
     character = _BY_NAME.get(name)

@@ -124,7 +124,7 @@ class Driver:
             except ApiError as refused:
                 if refused.status == 503:
                     return
-                self.bots.note(seat, failed=True)
+                self.bots.reject(decision, refused.code)
             except Exception as error:
                 with suppress(ApiError, Gone):
                     await live.freeze(error)

@@ -18,7 +18,7 @@ from purrlor.core.wire import Plain, as_table, brief, legible, to_plain
 from purrlor.games import find
 from purrlor.server.api.bodies import Joining, NewTable
 from purrlor.server.api.errors import ApiError, malformed, not_now, not_yours
-from purrlor.server.people.characters import character_for, face_of
+from purrlor.server.people.characters import character_for, face_of, own_name
 from purrlor.server.people.faces import face_of_person
 from purrlor.server.people.names import comparable, looks_like
 from purrlor.server.people.people import new_table_id
@@ -102,7 +102,7 @@ def bot_seat(game: str, level: str, others: Sequence[StoredSeat]) -> StoredSeat:
     taken = [seat.name for seat in others]
     faces = [face for seat in others if (face := seat.face or face_of(seat.name)) is not None]
     character = character_for(level, taken, faces)
-    name = "Bot" if character is None else character.name
+    name = own_name(level) if character is None else character.name
     return StoredSeat(Sitter.BOT, _unique_name(name, taken), None, level)
 
 

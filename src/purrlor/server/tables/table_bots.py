@@ -130,6 +130,13 @@ class TableBots:
         connected = any(state.presence.is_connected(seat) for seat in state.people())
         return not state.to_end and (state.tempo() > 0 or connected)
 
+    def reject(self, decision: Decision, code: str) -> None:
+        """Count a decision that could not be played."""
+        game = self._live.stored.game
+        why = f"its move was rejected: {code}"
+        self._processes.report(decision.level, game, decision.seat, decision.ply, why)
+        self.note(decision.seat, failed=True)
+
     def note(self, seat: Seat, failed: bool) -> None:
         (self._backoff.fail if failed else self._backoff.succeed)(seat)
         self._live.set_failing(seat, self._backoff.is_failing(seat))

@@ -18,6 +18,7 @@ everybody = alle
 their-reasons = Ihre Gründe:
 your-moves = Deine Züge ('?' erklärt sie):
 game-over = Das Spiel ist zu Ende: { $won } ({ $rule }).
+random-move = { $why } Ein zufälliger Zug wird gespielt.
 could-be = '{ $typed }' kann mehreres heißen: { $words }.
 not-allowed = '{ $move }' geht gerade nicht: { $reason } { $rule }
 not-a-move = Das ist kein Zug: erwartet wird { $expected }, nicht { $got }.

@@ -18,6 +18,7 @@ everybody = everybody
 their-reasons = Their reasons:
 your-moves = Your moves ('?' explains them):
 game-over = The game is over: { $won } ({ $rule }).
+random-move = { $why } It gets a random move.
 could-be = '{ $typed }' is short for several words: { $words }.
 not-allowed = You can’t play '{ $move }' now: { $reason } { $rule }
 not-a-move = That is not a move: expected { $expected }, got { $got }.

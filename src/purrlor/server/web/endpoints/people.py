@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 import purrlor
-from purrlor.bots import LEVELS
+from purrlor.bots import all_levels
 from purrlor.core.rule import Rule
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.writing import to_json
@@ -50,7 +50,7 @@ async def about(services: Services, call: AnyCall) -> m.ServerInfo:
     draining = services.tables.draining
     faces = {level: tuple(each.face for each in those) for level, those in CHARACTERS.items()}
     return m.ServerInfo(
-        purrlor.__version__, services.addresses, tuple(LEVELS), faces, draining, limits
+        purrlor.__version__, services.addresses, all_levels(), faces, draining, limits
     )
 
 
