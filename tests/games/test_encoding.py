@@ -13,10 +13,10 @@ from purrlor.core.episode import Episode
 from purrlor.core.game import Move
 from purrlor.core.wire import Plain
 from purrlor.env.tables import encode
-from tests.laws.kit import Kit, Table
-from tests.laws.kits import KITS, TABLES, name
-from tests.laws.play import played, random_choice
-from tests.laws.test_hidden import Twins
+from purrlor.testing.kit import Kit, Table, name
+from purrlor.testing.laws.hidden import Twins
+from purrlor.testing.play import played, random_choice
+from tests.laws.kits import KITS, TABLES
 
 every_table = pytest.mark.parametrize(("kit", "table"), TABLES, ids=name)
 seeds = st.integers(min_value=0, max_value=2**64 - 1)

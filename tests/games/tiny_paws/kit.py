@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from purrlor.core.game import Event, Move, Viewer
+from purrlor.testing.kit import Kit, Table
 from tests.games.tiny_paws import GAME
 from tests.games.tiny_paws.components import CARDS
 from tests.games.tiny_paws.events import Dealt, Peeked
@@ -11,7 +12,6 @@ from tests.games.tiny_paws.memory import Memory
 from tests.games.tiny_paws.moves import Peek, Take
 from tests.games.tiny_paws.options import Options
 from tests.games.tiny_paws.state import TinyPaws
-from tests.laws.kit import Kit, Table
 
 
 def components(table: TinyPaws) -> Counter[str]:
