@@ -13,7 +13,7 @@ from typing import Any, Final
 import click
 
 from purrlor.arena.confidence import Interval
-from purrlor.bots import COACH, check_level, levels_of
+from purrlor.bots import COACH, check_level, coach_of, levels_of
 from purrlor.cli.common import example, extra, refuse
 from purrlor.cli.completion import complete_games, complete_house_rules, complete_levels
 from purrlor.cli.dealing import playing, with_progress, worker_options
@@ -58,7 +58,12 @@ Examples:
 @click.option(
     "--players", default="", metavar="N,N…", help="How many; the fewest if none is named."
 )
-@click.option("--bots", default=COACH, show_default=True, shell_complete=complete_levels)
+@click.option(
+    "--bots",
+    metavar="LEVEL",
+    shell_complete=complete_levels,
+    help=f"The level of the bots that play: {COACH}, or the strongest of a game without it.",
+)
 @click.option(
     "--weaker",
     metavar="LEVEL",
@@ -112,7 +117,7 @@ def _plan(
     vary: Settings,
     house_rules: Settings,
     players: str,
-    bots: str,
+    bots: str | None,
     weaker: str | None,
     **words: Any,
 ) -> StudyPlan:
@@ -125,7 +130,7 @@ def _plan(
         if both := fixed.keys() & varied:
             raise ValueError(f"{min(both)!r} is varied, and also set by --option")
         meeting = variants(box, fixed, varied, _numbers(box, players))
-        level = check_level(bots, box)
+        level = check_level(bots or coach_of(box) or levels_of(box)[-1], box)
         return StudyPlan(box.id, meeting, level, _weaker(box, level, weaker), **words)
     except ValueError as error:
         refuse(error)

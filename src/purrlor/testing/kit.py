@@ -32,6 +32,7 @@ class Kit(NamedTuple):
     attempts: Callable[[Any], Iterable[Move]]  # moves to try in a state, legal or not
     specials: frozenset[str] = frozenset()  # cards that random games must have played
     special: Callable[[Move], str | None] = no_special  # the one of them that a move plays
+    constant: frozenset[str] = frozenset()  # fields of a state that play never changes
     corpus: Sequence[Table] = ()  # tables of long random games; without any, all tables
 
     def options(self, table: Table) -> Any:

@@ -49,7 +49,5 @@ KIT = Kit(
     may_know=may_know,
     is_true=is_true,
     attempts=attempts,
-    specials=frozenset(),
-    special=lambda move: None,
-    corpus=[Table({}, 3)],
+    constant=frozenset({"cards", "aside"}),
 )

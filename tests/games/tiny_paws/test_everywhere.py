@@ -94,6 +94,38 @@ def test_it_is_simulated_and_mice_meet_in_the_arena() -> None:
     assert "mouse" in purrlor(*words)
 
 
+def test_a_study_takes_a_level_that_the_game_has() -> None:
+    told = purrlor("study", "tiny-paws", "--deals", "2", "--workers", "1")
+    assert "2 deals, mouse bots" in told
+
+
+LEARNER = """
+import gymnasium, pyspiel
+from pettingzoo.test import api_test, seed_test
+import purrlor.env.gymnasium
+from purrlor.env.pettingzoo import env
+from purrlor.env.spiel import load
+
+api_test(env("tiny-paws", 3), num_cycles=40)
+seed_test(lambda: env("tiny-paws", 4, options={"treats": 20}), num_cycles=12)
+game = gymnasium.make("Purrlor/TinyPaws-v0", players=3)
+seen, _ = game.reset(seed=1)
+over = False
+while not over:
+    seen, reward, over, _, _ = game.step(game.action_space.sample(seen["action_mask"]))
+print("reward", reward)
+spiel = load("tiny-paws", options={"treats": 4})
+pyspiel.random_sim_test(spiel, num_sims=3, serialize=True, verbose=False)
+"""
+
+
+def test_environments_have_it() -> None:
+    command = [sys.executable, "-W", "ignore", "-c", LEARNER]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
+    assert done.returncode == 0, done.stderr
+    assert "reward" in done.stdout
+
+
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[ServerProcess]:
     house = ServerProcess(tmp_path / "data", "--pace", "0").open()

@@ -11,6 +11,7 @@ A test module runs all of them over its own kits:
 from purrlor.testing.laws.corpus import *  # noqa: F403
 from purrlor.testing.laws.hidden import *  # noqa: F403
 from purrlor.testing.laws.holding import *  # noqa: F403
+from purrlor.testing.laws.numbers import *  # noqa: F403
 from purrlor.testing.laws.playing import *  # noqa: F403
 from purrlor.testing.laws.views import *  # noqa: F403
 from purrlor.testing.laws.words import *  # noqa: F403
