@@ -15,12 +15,11 @@ from purrlor.core.game import Seat
 from purrlor.core.offer import Number, Offer, OneSeat
 from purrlor.core.view_encoding import Parts, Survey, ViewEncoding
 from purrlor.games import find
-from tests.games.tiny_paws import GAME
-from tests.games.tiny_paws.components import Card
-from tests.games.tiny_paws.events import Dealt
-from tests.games.tiny_paws.moves import Peek, Take
-from tests.games.tiny_paws.options import Options
-from tests.games.tiny_paws.state import TinyPaws
+from purrlor.testing.tiny_paws import GAME
+from purrlor.testing.tiny_paws.components import Card, Options
+from purrlor.testing.tiny_paws.events import Dealt
+from purrlor.testing.tiny_paws.moves import Peek, Take
+from purrlor.testing.tiny_paws.state import TinyPaws
 
 PLAYERS = 3
 

@@ -5,5 +5,7 @@ from pathlib import Path
 from purrlor.games import BOXES
 from purrlor.testing.scenarios import *  # noqa: F403
 
-PACKAGES = [box.package.rpartition(".")[2] for box in BOXES.values()]
-SCENARIOS = [Path(__file__).parent / package / "scenarios" for package in PACKAGES]
+ROOT = Path(__file__).parents[2]
+PLACES = {"purrlor.games": ROOT / "tests/games", "purrlor.testing": ROOT / "src/purrlor/testing"}
+PARTS = [box.package.rpartition(".") for box in BOXES.values()]
+SCENARIOS = [PLACES[above] / package / "scenarios" for above, _, package in PARTS]

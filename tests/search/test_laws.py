@@ -13,8 +13,8 @@ from purrlor.search import ALL_EVENTS, MOVES, Found, Observer, Plan, Worlds, pro
 from purrlor.search import search_match as searched
 from purrlor.testing.kit import Kit, Table, name
 from purrlor.testing.play import played
+from purrlor.testing.tiny_paws.kit import KIT as TINY_PAWS
 from tests.bots.test_hidden import Hidden, deals_with_other_hands
-from tests.games.tiny_paws.kit import KIT as TINY_PAWS
 from tests.laws.kits import KITS
 
 GAMES = {kit.game.id: kit for kit in (*KITS, TINY_PAWS)}

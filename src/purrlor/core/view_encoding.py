@@ -60,7 +60,7 @@ class Survey:
     luck draws."""
 
     def __init__(self, game: AnyGame, options: Any, players: int) -> None:
-        self.lengths: Final[dict[str, set[tuple[int, int]]]] = {}  # and players, by path
+        self.lengths: dict[str, set[tuple[int, int]]] = {}  # and players, by path
         self.offers: Final[dict[tuple[str, tuple[type[Slot], ...]], list[set[str]]]] = {}
         self.names: Final[dict[str, None]] = {}
         self.most_numbers = 0
@@ -96,7 +96,8 @@ class Survey:
                 self.most_numbers = max(self.most_numbers, chance.most)
 
     def _look(self, match: Match) -> None:
-        parts = [match.public(), *(match.own(seat, offers=False) for seat in range(match.players))]
+        parts: list[PublicView | OwnView] = [match.public()]
+        parts += [match.own(seat, offers=False) for seat in range(match.players)]
         for part in parts:
             for field in fields(part):
                 if field.name not in _HEADER:
@@ -136,7 +137,7 @@ class Survey:
         return max((length for length, _ in self.lengths.get(path, ())), default=0)
 
 
-def _words(slot: Slot, mover: Seat, players: int) -> Iterable[str]:
+def _words(slot: Slot, mover: Seat, players: int) -> Sequence[str]:
     """What may fill a slot; a seat is written as its distance clockwise from the mover."""
     if isinstance(slot, OneSeat):
         return [f"+{around(seat, mover, players)}" for seat in slot.seats]

@@ -14,14 +14,14 @@ import pytest
 from purrlor.core.record import Record
 from tests.server.running import ServerProcess
 
-ROOT = Path(__file__).parents[3]
-SCENARIOS = Path(__file__).parent / "scenarios"
+ROOT = Path(__file__).parents[2]
+SCENARIOS = ROOT / "src/purrlor/testing/tiny_paws/scenarios"
 
 
 @pytest.fixture(autouse=True)
 def registered(monkeypatch: pytest.MonkeyPatch) -> None:
     """The one line; whatever is started from here inherits it."""
-    monkeypatch.setenv("PURRLOR_GAMES", "tests.games.tiny_paws")
+    monkeypatch.setenv("PURRLOR_GAMES", "purrlor.testing.tiny_paws")
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT / "src"), str(ROOT)]))
 
 

@@ -1,4 +1,4 @@
-"""Tiny Paws: the smallest game with a secret, for 2 to 4 players."""
+"""Tiny Paws: a small game with a secret, for 2 to 4 players."""
 
 from __future__ import annotations
 
@@ -6,16 +6,13 @@ from typing import Final
 
 from purrlor.core.message import messages_in
 from purrlor.core.rulebook import Game
-from tests.games.tiny_paws import messages
-from tests.games.tiny_paws.components import RULES
-from tests.games.tiny_paws.events import EVENTS, ROWS, CardsShown
-from tests.games.tiny_paws.memory import Memory
-from tests.games.tiny_paws.moves import PawMove
-from tests.games.tiny_paws.options import BOX, OPTION_BOUNDS, Options
-from tests.games.tiny_paws.position import arrange, describe
-from tests.games.tiny_paws.state import TinyPaws, deal
-from tests.games.tiny_paws.text import COLOURS, VERBS, card_texts, lay_open, show
-from tests.games.tiny_paws.view import Own, Public, TableView, imagine, own, public
+from purrlor.testing.tiny_paws import messages, text
+from purrlor.testing.tiny_paws.components import BOX, OPTION_BOUNDS, RULES, Options
+from purrlor.testing.tiny_paws.events import EVENTS, ROWS, CardsShown
+from purrlor.testing.tiny_paws.moves import PawMove
+from purrlor.testing.tiny_paws.position import arrange, describe
+from purrlor.testing.tiny_paws.state import TinyPaws, deal
+from purrlor.testing.tiny_paws.view import Memory, Own, Public, TableView, imagine, own, public
 
 __all__ = ["BOX", "GAME"]
 
@@ -26,7 +23,7 @@ GAME: Final[Game[TinyPaws, Options, Memory, TableView]] = Game(
     seats=BOX.players,
     version=1,
     rules=RULES,
-    verbs=VERBS,
+    verbs={"take": ("TP-4",), "peek": ("TP-5",)},
     options=Options,
     option_bounds=OPTION_BOUNDS,
     events=EVENTS,
@@ -45,9 +42,8 @@ GAME: Final[Game[TinyPaws, Options, Memory, TableView]] = Game(
     describe=describe,
     parse=PawMove.parse,
     say=messages.say,
-    show=show,
-    lay_open=lay_open,
+    show=text.show,
+    lay_open=text.lay_open,
     revealing=(CardsShown,),
-    cards=card_texts,
-    colours=COLOURS,
+    cards=text.card_texts,
 )
