@@ -30,6 +30,7 @@ COMMANDS: Final = {
     "fit": "fit the constants of a game's bots to games that they play",
     "train": "train the net of a panther, or solve its endings or its race",
     "scenario": "run scenario files",
+    "new": "write the files of a new game",
 }
 WELCOME: Final = """\
 Purrlor, a parlour of cat games: {games}.
@@ -42,8 +43,8 @@ Purrlor, a parlour of cat games: {games}.
   purrlor verify FILE                        check that all was fair
   purrlor serve                              start the server for browsers
 
-Also: games, simulate, arena, study, exploit, fit, train, scenario, admin,
-export, import.
+Also: games, simulate, arena, study, exploit, fit, train, scenario, new,
+admin, export, import.
 Each says more by --help: purrlor play --help
 """
 

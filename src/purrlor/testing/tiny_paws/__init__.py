@@ -9,7 +9,7 @@ from purrlor.core.rulebook import Game
 from purrlor.testing.tiny_paws import messages, text
 from purrlor.testing.tiny_paws.components import BOX, OPTION_BOUNDS, RULES, Options
 from purrlor.testing.tiny_paws.events import EVENTS, ROWS, CardsShown
-from purrlor.testing.tiny_paws.moves import PawMove
+from purrlor.testing.tiny_paws.moves import GameMove
 from purrlor.testing.tiny_paws.position import arrange, describe
 from purrlor.testing.tiny_paws.state import TinyPaws, deal
 from purrlor.testing.tiny_paws.view import Memory, Own, Public, TableView, imagine, own, public
@@ -40,7 +40,7 @@ GAME: Final[Game[TinyPaws, Options, Memory, TableView]] = Game(
     imagine=imagine,
     arrange=arrange,
     describe=describe,
-    parse=PawMove.parse,
+    parse=GameMove.parse,
     say=messages.say,
     show=text.show,
     lay_open=text.lay_open,
