@@ -1,9 +1,11 @@
 """The default encoding: views as numbers, and offers as actions."""
 
 import pickle
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from pathlib import Path
 from typing import Any, Literal
 
 import pytest
@@ -153,3 +155,11 @@ def test_an_episode_is_played_and_pickled() -> None:
         while each.to_move() is not None:
             each.play(Take(1), chance)
         assert sum(each.rewards()) == 0
+
+
+def test_the_page_lists_moves_as_printed() -> None:
+    page = (Path(__file__).parents[2] / "docs/adding-a-game.md").read_text("utf-8")
+    (printed,) = re.findall(r"^```python\n(.*?def encoding.*?)^```", page, re.M | re.S)
+    made: dict[str, Any] = {}
+    exec(printed, made)
+    assert made["encoding"]({"treats": 20}, 3, True).actions.size == 5

@@ -109,10 +109,12 @@ def test_the_full_screen_plays_it(tmp_path: Path) -> None:
     assert Record.read((tmp_path / "game.json").read_text()).game == "night-prowl"
 
 
-def test_it_is_simulated_and_mice_meet_in_the_arena() -> None:
-    assert "50" in purrlor("simulate", "night-prowl", "--players", "3", "--games", "50")
-    words = ("arena", "night-prowl", "--players", "2", "--bots", "mouse,mouse", "--deals", "5")
-    assert "mouse" in purrlor(*words)
+def test_the_commands_of_its_readme_run(project: Path) -> None:
+    readme = (project / "README.md").read_text("utf-8")
+    commands = re.findall(r"^purrlor (.*?)   ", readme, re.M)
+    assert [command.split()[0] for command in commands] == ["play", "simulate", "arena", "serve"]
+    for command in commands[1:3]:
+        assert purrlor(*command.split(), *(["--deals", "5"] if "arena" in command else []))
 
 
 def test_a_study_takes_a_level_that_the_game_has() -> None:

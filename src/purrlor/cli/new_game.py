@@ -70,11 +70,11 @@ A game for Purrlor. Its rules are in
 
 ```
 pip install -e '.[test]'
-pytest                                          the laws and the scenarios
-purrlor play tiny-paws --players 2              in the terminal
-purrlor simulate tiny-paws --games 1000         random games
-purrlor arena tiny-paws --bots mouse,mouse      bots against each other
-purrlor serve                                   in the browser
+pytest                                                     the laws and the scenarios
+purrlor play tiny-paws --players 2                         in the terminal
+purrlor simulate tiny-paws --players 3 --games 100         random games
+purrlor arena tiny-paws --players 2 --bots mouse,mouse     bots against each other
+purrlor serve                                              in the browser
 ```
 
 ```python
