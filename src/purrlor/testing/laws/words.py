@@ -62,3 +62,12 @@ def test_all_languages_have_the_same_messages(kit: Kit) -> None:
 def _ids(game: str, language: str, asked: set[str]) -> set[str]:
     there = parse("\n".join(sources(game, language)))[0]
     return {id for id in there if id in asked or id.startswith(OPTIONAL)}
+
+
+def test_every_language_has_the_same_rules(kit: Kit) -> None:
+    english = kit.game.rules
+    for language in LANGUAGES:
+        rules = BOXES[kit.game.id].rules_in(language)
+        assert list(rules) == list(english), f"the rules in {language} have other ids"
+        for id, rule in rules.items():
+            assert rule.option == english[id].option, f"{id} in {language} has another option"
