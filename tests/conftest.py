@@ -3,8 +3,8 @@
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.laws.kit import Kit
-from tests.laws.kits import KITS, name
+from purrlor.testing.kit import Kit, name
+from tests.laws.kits import KITS
 
 # How many examples a law is tried on; choose one by --hypothesis-profile. Only the thorough one
 # looks for new examples in each run: what a change did not break must not fail it. The default

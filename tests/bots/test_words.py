@@ -8,10 +8,10 @@ from purrlor.bots import coach_of, levels_of, seat_bot
 from purrlor.bots.player import BotPlayer
 from purrlor.core.chance import Seeded
 from purrlor.core.match import Match
+from purrlor.testing.kit import Kit, Table, name
+from purrlor.testing.play import fresh
 from purrlor.words import Reader, catalogue
-from tests.laws.kit import Kit, Table
-from tests.laws.kits import KITS, name
-from tests.laws.play import fresh
+from tests.laws.kits import KITS
 
 PLIES = 10
 OF_ITSELF = re.compile(r"\b(I|my|me)\b")  # a coach speaks to a player

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from purrlor.core.chance import Quick
 from purrlor.core.game import RANDOM, Position, is_compiled
 from purrlor.env.tables import encode
-from tests.laws.kit import Kit, Table
-from tests.laws.kits import KITS, name
-from tests.laws.play import fresh, position, step
+from purrlor.testing.kit import Kit, Table, name
+from purrlor.testing.play import fresh, position, step
+from tests.laws.kits import KITS
 
 A_WHOLE_ONE = 100  # games for each match that is hashed with all that was told and known
 PLIES = 100

@@ -2,7 +2,7 @@
 
 from purrlor.core.chance import Chance, Quick
 from purrlor.core.game import Move, Policy, State, is_compiled, play_out
-from tests.laws.kit import Kit
+from purrlor.testing.kit import Kit
 
 
 class Shy(Policy):

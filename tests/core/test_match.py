@@ -10,8 +10,8 @@ from purrlor.core.match import Match
 from purrlor.core.offer import Number, Offer, OneOf, OrderOf, pick
 from purrlor.core.rulebook import default_halt
 from purrlor.games import all_games, find
-from tests.laws.kit import Kit
-from tests.laws.play import fresh, state, step
+from purrlor.testing.kit import Kit
+from purrlor.testing.play import fresh, state, step
 
 
 def test_a_refused_move_changes_nothing(any_kit: Kit) -> None:

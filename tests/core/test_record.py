@@ -10,9 +10,9 @@ from purrlor.core.chance import FairLuck, Quick
 from purrlor.core.match import Match
 from purrlor.core.record import BadRecord, Record
 from purrlor.games import find
+from purrlor.testing.kit import Kit, Table
+from purrlor.testing.play import fresh, luck, played, state
 from tests.golden.write import NAMES
-from tests.laws.kit import Kit, Table
-from tests.laws.play import fresh, luck, played, state
 from tests.records.kept import RECORDS
 
 KEPT = (RECORDS / "kitten-me.json").read_text("utf-8")

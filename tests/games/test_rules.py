@@ -6,10 +6,10 @@ import pytest
 
 from purrlor.core.rule import ENGLISH, LANGUAGES, Rule, parse_rules, rules_file
 from purrlor.games import BOXES, OWN, Box
-from tests.games.tiny_paws import BOX as TINY_PAWS
+from purrlor.testing.tiny_paws import BOX as TINY_PAWS
 
 ID = r"[A-Z]{2}-R?\d+"
-EACH = [(box, language) for box in OWN for language in LANGUAGES]
+EACH = [(box, language) for box in (*OWN, TINY_PAWS) for language in LANGUAGES]
 OTHERS = [(box, language) for box, language in EACH if language != ENGLISH]
 
 
@@ -92,8 +92,12 @@ def test_every_row_has_as_many_cells_as_its_heading(box: Box, language: str) -> 
     assert len(parse_rules(text)) == len(re.findall(rf"^\| *{ID}", text, re.M))
 
 
-def test_a_game_without_the_language_gives_its_rules_in_english() -> None:
-    assert TINY_PAWS.rules_in("de") is TINY_PAWS.open().rules
+def test_a_game_without_the_language_gives_its_rules_in_english(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Box, "text", lambda box, name: None)
+    box = OWN[0]._replace(title="No German")
+    assert box.rules_in("de") is box.open().rules
 
 
 def test_english_rules_are_those_of_the_game() -> None:

@@ -2,15 +2,10 @@
 
 from pathlib import Path
 
-import pytest
+from purrlor.games import BOXES
+from purrlor.testing.scenarios import *  # noqa: F403
 
-from purrlor.core.scenario import Scenario
-from purrlor.games import BOXES, find
-
-GAMES = [box.package.rpartition(".")[2] for box in BOXES.values()]
-FILES = [f for game in GAMES for f in sorted(Path(__file__).parent.glob(f"{game}/scenarios/*"))]
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_scenario(path: Path) -> None:
-    Scenario.read(path.read_text("utf-8")).run(find)
+ROOT = Path(__file__).parents[2]
+PLACES = {"purrlor.games": ROOT / "tests/games", "purrlor.testing": ROOT / "src/purrlor/testing"}
+PARTS = [box.package.rpartition(".") for box in BOXES.values()]
+SCENARIOS = [PLACES[above] / package / "scenarios" for above, _, package in PARTS]

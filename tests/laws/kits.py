@@ -1,28 +1,16 @@
-"""The kits of all games in the registry: tests/games/<game>/kit.py."""
+"""The kits of all games on the shelf."""
 
 from importlib import import_module
 
-from purrlor.core.wire import Plain
 from purrlor.games import BOXES
-from tests.laws.kit import Kit, Table
-
-KITS: list[Kit] = [
-    import_module(box.package.replace("purrlor", "tests", 1) + ".kit").KIT for box in BOXES.values()
-]
-TABLES = [(kit, table) for kit in KITS for table in kit.tables]
-CORPUS = [(kit, table) for kit in KITS for table in kit.corpus]
+from purrlor.testing.kit import Kit
 
 
-def name(value: object) -> str:
-    """A kit or a table in a test's name."""
-    if isinstance(value, Kit):
-        return value.game.id
-    assert isinstance(value, Table)
-    return "-".join([f"{value.players}p", *(_word(o) for o in value.options.items())])
+def kit_of(package: str) -> Kit:
+    """The kit of one of our own games is in tests; that of Tiny Paws is in its package."""
+    own = package.replace("purrlor.games", "tests.games")
+    kit: Kit = import_module(f"{own}.kit").KIT
+    return kit
 
 
-def _word(option: tuple[str, Plain]) -> str:
-    key, value = option
-    if isinstance(value, dict):
-        value = value.get("name")
-    return value if isinstance(value, str) else f"{key}={value}"
+KITS = [kit_of(box.package) for box in BOXES.values()]

@@ -11,7 +11,7 @@ from purrlor.core.chance import Quick
 from purrlor.core.match import Match, read_options
 from purrlor.games import find
 from purrlor.search import Found
-from tests.games.tiny_paws import GAME as TINY_PAWS
+from purrlor.testing.tiny_paws import GAME as TINY_PAWS
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "search.md").read_text("utf-8")
 BOT, MATCH, PARTS = re.findall(r"```python\n(.*?)```", DOCUMENT, re.S)

@@ -11,11 +11,11 @@ from purrlor.core.game import State
 from purrlor.core.match import Match, read_options
 from purrlor.search import ALL_EVENTS, MOVES, Found, Observer, Plan, Worlds, processes, search
 from purrlor.search import search_match as searched
+from purrlor.testing.kit import Kit, Table, name
+from purrlor.testing.play import played
+from purrlor.testing.tiny_paws.kit import KIT as TINY_PAWS
 from tests.bots.test_hidden import Hidden, deals_with_other_hands
-from tests.games.tiny_paws.kit import KIT as TINY_PAWS
-from tests.laws.kit import Kit, Table
-from tests.laws.kits import KITS, name
-from tests.laws.play import played
+from tests.laws.kits import KITS
 
 GAMES = {kit.game.id: kit for kit in (*KITS, TINY_PAWS)}
 FEW = Plan(simulations=60, depth=8)

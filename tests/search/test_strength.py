@@ -19,8 +19,8 @@ from purrlor.games.kitten_me.raising import RAISING
 from purrlor.search import BY_POINTS, MOVES, Found, Plan, Worlds, search_match
 from purrlor.search.searching import TO_THE_END
 from purrlor.search.simulator import Simulator
-from tests.games.tiny_paws import GAME as TINY_PAWS
-from tests.games.tiny_paws.state import TinyPaws
+from purrlor.testing.tiny_paws import GAME as TINY_PAWS
+from purrlor.testing.tiny_paws.state import TinyPaws
 
 
 def arranged(game: AnyGame, position: dict[str, Any], **options: Any) -> Match:

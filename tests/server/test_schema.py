@@ -16,7 +16,7 @@ from purrlor.server.api.schema import Schemas
 from purrlor.server.api.typescript import COMMAND, typescript
 from purrlor.server.api.vocabulary import dialect, events_of, vocabulary
 from purrlor.server.terms import Clock
-from tests.laws.kit import Kit
+from purrlor.testing.kit import Kit
 from tests.server.fitting import fits
 
 ROOT = Path(__file__).parents[2]

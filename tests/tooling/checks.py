@@ -56,7 +56,7 @@ COVERING = "tests/core tests/games tests/laws/test_hidden.py tests/env/test_batc
 UNTRACED = [  # long when every line is counted, and they reach none that others do not
     "tests/core/test_fuzz.py",
     "tests/games/shut_up_cat/test_memory.py",
-    "tests/games/tiny_paws/test_everywhere.py",
+    "tests/games/test_new_game.py",
 ]
 BESIDE = [  # while the rules are compiled, which takes one core
     "ruff check --quiet",

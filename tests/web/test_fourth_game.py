@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[2]
 @pytest.fixture
 def fourth(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ServerProcess]:
     """A server that has Tiny Paws on its shelf."""
-    monkeypatch.setenv("PURRLOR_GAMES", "tests.games.tiny_paws")
+    monkeypatch.setenv("PURRLOR_GAMES", "purrlor.testing.tiny_paws")
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT / "src"), str(ROOT)]))
     server = ServerProcess(tmp_path / "data", *QUICK).open()
     yield server

@@ -2,9 +2,10 @@
 
 import pytest
 
+from purrlor.games import find
+from purrlor.testing.laws.words import required_of
 from purrlor.words import schema, sources
 from purrlor.words.law import faults
-from tests.words.test_catalogues import required_of
 
 GAME = "kitten-me"
 ENGLISH = "\n".join(sources(GAME, "en"))
@@ -29,7 +30,7 @@ FAULTS = {
 def test_the_law_finds(fault: str) -> None:
     before, after, said = FAULTS[fault]
     assert before in ENGLISH
-    found = list(faults(ENGLISH.replace(before, after), schema(GAME), required_of(GAME)))
+    found = list(faults(ENGLISH.replace(before, after), schema(GAME), required_of(find(GAME))))
     assert any(said in each for each in found), found
 
 
@@ -38,5 +39,5 @@ def test_the_law_finds_a_forgotten_you() -> None:
         "event-bid-made = { $seat-is ->\n    [you] You bid\n", "event-bid-made = { $seat-is ->\n"
     )
     assert forgotten != ENGLISH
-    found = list(faults(forgotten, schema(GAME), required_of(GAME)))
+    found = list(faults(forgotten, schema(GAME), required_of(find(GAME))))
     assert any("expected you and other" in each for each in found), found

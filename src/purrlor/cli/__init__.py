@@ -30,7 +30,7 @@ COMMANDS: Final = {
     "fit": "fit the constants of a game's bots to games that they play",
     "train": "train the net of a panther, or solve its endings or its race",
     "scenario": "run scenario files",
-    "new": "write the files of a new bot",
+    "new": "write the files of a new bot or game",
 }
 WELCOME: Final = """\
 Purrlor, a parlour of cat games: {games}.

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import click
 
-from purrlor.cli import new_bot
+from purrlor.cli import new_bot, new_game
 
 
 @click.group()
 def command() -> None:
-    """Write the files of a new bot: complete, small, and yours to change."""
+    """Write the files of a new bot or game: complete, small, and yours to change."""
 
 
 command.add_command(new_bot.command, "bot")
+command.add_command(new_game.command, "game")

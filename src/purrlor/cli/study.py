@@ -13,7 +13,7 @@ from typing import Any, Final
 import click
 
 from purrlor.arena.confidence import Interval
-from purrlor.bots import COACH, LEVELS, levels_of, read_level, usual_level
+from purrlor.bots import COACH, LEVELS, coach_of, levels_of, read_level, usual_level
 from purrlor.cli.common import OWN_BOT, example, extra, refuse
 from purrlor.cli.completion import complete_games, complete_house_rules, complete_levels
 from purrlor.cli.dealing import playing, with_progress, worker_options
@@ -60,11 +60,9 @@ Examples:
 )
 @click.option(
     "--bots",
-    default=COACH,
-    show_default=True,
     metavar="LEVEL",
     shell_complete=complete_levels,
-    help=f"The level that plays at all seats. {OWN_BOT}",
+    help=f"The level at all seats: {COACH}, or the strongest of a game without it. {OWN_BOT}",
 )
 @click.option(
     "--weaker",
@@ -119,7 +117,7 @@ def _plan(
     vary: Settings,
     house_rules: Settings,
     players: str,
-    bots: str,
+    bots: str | None,
     weaker: str | None,
     **words: Any,
 ) -> StudyPlan:
@@ -132,7 +130,7 @@ def _plan(
         if both := fixed.keys() & varied:
             raise ValueError(f"{min(both)!r} is varied, and also set by --option")
         meeting = variants(box, fixed, varied, _numbers(box, players))
-        level = read_level(bots, box)
+        level = read_level(bots or coach_of(box) or levels_of(box)[-1], box)
         return StudyPlan(box.id, meeting, level, _weaker(box, level, weaker), **words)
     except ValueError as error:
         refuse(error)

@@ -127,10 +127,6 @@ class State(Copyable):
         """Play a legal move of the seat to move, in place."""
         raise NotImplementedError
 
-    def copy(self) -> Self:
-        """Make an equal, independent state without a journal."""
-        raise NotImplementedError
-
     def outcome(self) -> Outcome | None:
         raise NotImplementedError
 

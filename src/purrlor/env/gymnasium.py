@@ -1,6 +1,6 @@
 """The games as Gymnasium environments: one learner at seat 0, bots in the others.
 
-Importing this module registers Purrlor/KittenMe-v0, Purrlor/GoKitty-v0 and Purrlor/ShutUpCat-v0;
+Importing this module registers Purrlor/KittenMe-v0 and so on, also for games that were added;
 gymnasium.make("purrlor.env.gymnasium:Purrlor/KittenMe-v0") imports it too."""
 
 from __future__ import annotations
@@ -16,14 +16,11 @@ from purrlor.core.wire import Plain
 from purrlor.env.opponents import Opponents, read_levels
 from purrlor.env.spaces import Observation, action_space, info, observation, observation_space
 from purrlor.env.tables import Mask, Recall, TableRunner, check_word
+from purrlor.games import BOXES
 
 Illegal = Literal["lose", "raise"]
 LEARNER: Final = 0  # the seat; who begins is drawn anyway
-IDS: Final = {
-    "Purrlor/KittenMe-v0": "kitten-me",
-    "Purrlor/GoKitty-v0": "go-kitty",
-    "Purrlor/ShutUpCat-v0": "shut-up-cat",
-}
+IDS: Final = {f"Purrlor/{id.title().replace('-', '')}-v0": id for id in BOXES}
 
 
 class PurrlorEnv(gymnasium.Env[Any, Any]):

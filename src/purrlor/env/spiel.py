@@ -1,5 +1,5 @@
-"""The games as OpenSpiel's: importing this module registers purrlor_kitten_me, purrlor_go_kitty and
-purrlor_shut_up_cat, which pyspiel.load_game then finds."""
+"""The games as OpenSpiel's: importing this module registers each game, added ones too, under a name
+such as purrlor_kitten_me, which pyspiel.load_game then finds."""
 
 from __future__ import annotations
 
@@ -247,4 +247,4 @@ def _register(box: Box) -> type[SpielGame]:
     return made
 
 
-REGISTERED: Final = [_register(BOXES[id]) for id in ("kitten-me", "go-kitty", "shut-up-cat")]
+REGISTERED: Final = [_register(box) for box in BOXES.values()]

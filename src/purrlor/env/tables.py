@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 from collections.abc import Mapping
+from functools import lru_cache
 from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, Final, Literal, get_args
 
@@ -17,6 +20,7 @@ from purrlor.core.episode import Episode
 from purrlor.core.game import Seat, View
 from purrlor.core.match import read_options
 from purrlor.core.rulebook import AnyGame
+from purrlor.core.view_encoding import ViewEncoding
 from purrlor.core.wire import Plain
 from purrlor.games import find
 
@@ -26,13 +30,6 @@ Options = Mapping[str, Plain]
 Numbers = npt.NDArray[np.int8]
 MOST_MOVES: Final = 10_000  # after which a game is cut off by default
 
-# By game: the module with its `encoding` function, and the BOUNDS that make the game smaller.
-ENCODINGS: Final = {
-    "kitten-me": "purrlor.games.kitten_me.encoding",
-    "go-kitty": "purrlor.games.go_kitty.encoding",
-    "shut-up-cat": "purrlor.games.shut_up_cat.encoding",
-}
-
 
 def encode(
     game: str, players: int, options: Options | None = None, recall: str = "knowledge"
@@ -41,24 +38,35 @@ def encode(
     With recall "view" a seat observes what it sees now, with "knowledge" what follows from
     everything it ever saw."""
     check_word("recall", recall, get_args(Recall))
-    seats = find(game).seats
+    found = find(game)
+    seats = found.seats
     if players not in seats:
         raise ValueError(f"players: from {seats[0]} to {seats[-1]} for {game}, not {players}")
-    module = _module(game)
+    module = _own_module(found)
+    if module is None:
+        return _default_encoding(game, players, json.dumps(options or {}, sort_keys=True))
     made: Encoding = module.encoding(options or {}, players, recall == "knowledge")
     return made
 
 
+@lru_cache(32)  # it plays random games, and one encoding serves many environments
+def _default_encoding(game: str, players: int, options: str) -> Encoding:
+    found = find(game)
+    return ViewEncoding(found, read_options(found, json.loads(options)), players)
+
+
 def options_of(game: AnyGame, options: Options | None) -> object:
     """The house rules of a table, without the bounds that make the game smaller."""
-    bounds = _module(game.id).BOUNDS
+    module = _own_module(game)
+    bounds = {} if module is None else module.BOUNDS
     return read_options(game, {n: value for n, value in (options or {}).items() if n not in bounds})
 
 
-def _module(game: str) -> ModuleType:
-    if game not in ENCODINGS:
-        raise ValueError(f"{game} has no encoding; there is one for {', '.join(ENCODINGS)}")
-    return import_module(ENCODINGS[game])
+def _own_module(game: AnyGame) -> ModuleType | None:
+    """The module `encoding` of a game's package: its function `encoding`, and the BOUNDS that make
+    the game smaller. A game without one has the default encoding."""
+    name = f"{game.package}.encoding"
+    return None if find_spec(name) is None else import_module(name)
 
 
 def check_word(what: str, word: str, allowed: tuple[str, ...]) -> None:

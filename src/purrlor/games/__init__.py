@@ -12,11 +12,12 @@ if TYPE_CHECKING:
     from purrlor.core.rule import Rule
     from purrlor.core.rulebook import AnyGame
 
-ADDED: Final = "PURRLOR_GAMES"  # the environment variable that adds games to the shelf
+ADDED: Final = "PURRLOR_GAMES"  # the environment variable that adds packages of games
+GROUP: Final = "purrlor.games"  # the entry points by which installed packages add games
 
 
 class Box(NamedTuple):
-    """What is known of a game before its package is imported, as the box of a game tells it."""
+    """What is known of a game before its package is imported."""
 
     id: str
     title: str
@@ -72,7 +73,8 @@ OWN: Final = (
 
 
 class Shelf(Mapping[str, Box]):
-    """Maps ids to boxes: first Purrlor's own games, then those that the environment adds."""
+    """Maps ids to boxes: Purrlor's own games, those of installed packages, and those that the
+    environment adds."""
 
     def __getitem__(self, id: str) -> Box:
         return self._boxes[id]
@@ -87,22 +89,34 @@ class Shelf(Mapping[str, Box]):
     def _boxes(self) -> dict[str, Box]:
         """All boxes, collected at first use, so that an added package can import this module."""
         boxes = {box.id: box for box in OWN}
-        for package in filter(None, os.environ.get(ADDED, "").split(",")):
-            box = _added(package.strip())
-            if box.id in boxes:
-                raise ValueError(f"{ADDED} adds {box.id!r} from {package}: that id is taken")
-            boxes[box.id] = box
+        for source, package in _added():
+            box = _box_of(source, package)
+            if boxes.setdefault(box.id, box) != box:
+                there = boxes[box.id].package
+                raise ValueError(f"{source}: the id {box.id!r} of {package} is taken by {there}")
         return boxes
 
 
-def _added(package: str) -> Box:
-    """Import a package from outside Purrlor, and return its box, which it has as BOX."""
+def _added() -> Iterator[tuple[str, str]]:
+    """The packages from outside Purrlor, each with the source that names it."""
+    from importlib.metadata import entry_points  # it takes longer to import than all of this
+
+    for entry in sorted(entry_points(group=GROUP)):
+        installed = "" if entry.dist is None else f" of the installed package {entry.dist.name}"
+        yield f"entry point {GROUP}: {entry.name} = {entry.value}{installed}", entry.module
+    for package in filter(None, os.environ.get(ADDED, "").split(",")):
+        yield f"{ADDED}={package.strip()}", package.strip()
+
+
+def _box_of(source: str, package: str) -> Box:
+    """Import a package from outside Purrlor, and return its BOX."""
     try:
-        box = import_module(package).BOX
-    except (ImportError, AttributeError) as error:
-        raise ValueError(f"{ADDED} names {package!r}, which adds no game: {error}") from error
+        module = import_module(package)
+    except Exception as error:  # whatever the package raises, the message must name it
+        raise ValueError(f"{source}: cannot import {package}: {error!r}") from error
+    box = getattr(module, "BOX", None)
     if not isinstance(box, Box):
-        raise ValueError(f"{ADDED} names {package!r}, whose BOX is not a purrlor.games.Box")
+        raise ValueError(f"{source}: {package} must have BOX, a purrlor.games.Box")
     return box
 
 

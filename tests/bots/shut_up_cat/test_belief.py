@@ -22,12 +22,12 @@ from purrlor.games.shut_up_cat.events import (
     TilesTurned,
 )
 from purrlor.games.shut_up_cat.memory import Group
+from purrlor.testing.kit import Table
+from purrlor.testing.play import fresh, step
 from tests.games.shut_up_cat.kit import KIT, OWN_DECK
 from tests.games.shut_up_cat.tables import turned
 from tests.games.shut_up_cat.test_memory import ALL as LAYOUTS
 from tests.games.shut_up_cat.test_memory import laid
-from tests.laws.kit import Table
-from tests.laws.play import fresh, step
 
 Layouts = dict[Tiles, Fraction]
 

@@ -12,12 +12,11 @@ from purrlor.core.match import Match
 from purrlor.core.wire import Plain
 from purrlor.games.shut_up_cat import GAME
 from purrlor.games.shut_up_cat.view import TableView
+from purrlor.testing.kit import Table, name
+from purrlor.testing.play import fresh, played, position, state
 from tests.bots.shut_up_cat.seats import seated
 from tests.games.shut_up_cat.kit import HOUSE_RULES, KIT, OWN_DECK
 from tests.games.shut_up_cat.tables import match_at
-from tests.laws.kit import Table
-from tests.laws.kits import name
-from tests.laws.play import fresh, played, position, state
 
 LEVELS = levels_of(GAME)
 MANY_CARDS = Table(

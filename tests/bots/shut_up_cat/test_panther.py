@@ -25,12 +25,12 @@ from purrlor.games.shut_up_cat.events import (
 )
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
+from purrlor.testing.kit import Table as LawTable
+from purrlor.testing.play import fresh, step
 from tests.bots.shut_up_cat.seats import by_move, seated, weighed_at
 from tests.bots.shut_up_cat.test_belief import knowing
 from tests.games.shut_up_cat.kit import KIT
 from tests.games.shut_up_cat.tables import match_at, turned
-from tests.laws.kit import Table as LawTable
-from tests.laws.play import fresh, step
 
 RING = tuple(range(12))
 LAY = "mmmmzzzzzzzz"

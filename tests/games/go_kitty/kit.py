@@ -34,7 +34,7 @@ from purrlor.games.go_kitty.moves import (
 )
 from purrlor.games.go_kitty.options import Options
 from purrlor.games.go_kitty.state import GoKitty
-from tests.laws.kit import Kit, Table
+from purrlor.testing.kit import Kit, Table
 
 
 def components(table: GoKitty) -> Counter[str]:

@@ -20,7 +20,7 @@ from purrlor.games.kitten_me.moves import (
 )
 from purrlor.games.kitten_me.options import Options
 from purrlor.games.kitten_me.state import KittenMe
-from tests.laws.kit import Kit, Table
+from purrlor.testing.kit import Kit, Table
 
 
 def components(table: KittenMe) -> Counter[str]:

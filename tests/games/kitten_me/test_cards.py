@@ -12,9 +12,8 @@ from purrlor.games.kitten_me.components import FEATURES, count_hand
 from purrlor.games.kitten_me.options import Options
 from purrlor.games.kitten_me.raising import RAISING
 from purrlor.games.kitten_me.state import KittenMe, deal
+from purrlor.testing.kit import Table, name
 from tests.games.kitten_me.kit import KIT, box, components
-from tests.laws.kit import Table
-from tests.laws.kits import name
 
 TRIPLES: dict[str, Plain] = {"red hat x3": 400, "blue glasses x3": 599, "can't see me": 1}
 SINGLES: dict[str, Plain] = {"red hat": 600, "wild": 399, "double trouble": 1}

@@ -22,7 +22,7 @@ from purrlor.games.kitten_me.components import (
 from purrlor.games.kitten_me.events import CardsFished
 from purrlor.games.kitten_me.moves import parse
 from purrlor.games.kitten_me.options import Options
-from tests.laws.play import state
+from purrlor.testing.play import state
 
 
 def arranged(options: dict[str, object], **position: object) -> Match:

@@ -24,7 +24,7 @@ from purrlor.games.shut_up_cat.moves import (
 )
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.state import ShutUpCat
-from tests.laws.kit import Kit, Table
+from purrlor.testing.kit import Kit, Table
 
 
 def components(table: ShutUpCat) -> Counter[str]:

@@ -23,10 +23,10 @@ from purrlor.games.shut_up_cat.events import (
 from purrlor.games.shut_up_cat.memory import Group, Memory
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.ring import tiles_of
+from purrlor.testing.kit import Table
+from purrlor.testing.play import fresh, state, step
 from tests.games.shut_up_cat.kit import KIT, OWN_DECK
 from tests.games.shut_up_cat.tables import match_at, play
-from tests.laws.kit import Table
-from tests.laws.play import fresh, state, step
 
 ALL = frozenset(
     "".join("m" if space in meows else "z" for space in SPACES) for meows in combinations(SPACES, 4)

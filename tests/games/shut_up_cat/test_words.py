@@ -16,11 +16,10 @@ from purrlor.games.shut_up_cat import GAME
 from purrlor.games.shut_up_cat.decks import ARGUMENTS
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
+from purrlor.testing.kit import Table, name
+from purrlor.testing.play import fresh, step
 from purrlor.words import LANGUAGES, Reader, Speaker, catalogue, own_titles, schema
 from tests.games.shut_up_cat.kit import HOUSE_RULES, KIT, OWN_DECK
-from tests.laws.kit import Table
-from tests.laws.kits import name
-from tests.laws.play import fresh, step
 
 GAME_ID = "shut-up-cat"
 NAMES = ["Ann", "Ben", "Cleo", "Dee"]

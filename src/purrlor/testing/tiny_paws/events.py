@@ -1,4 +1,4 @@
-"""What happens at the table, and what each viewer is told of it."""
+"""What happens at the table, and what each viewer sees of it."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 from typing import Final, Self
 
 from purrlor.core.game import Event, PublicEvent, Seat, Viewer
-from tests.games.tiny_paws.components import Card
+from purrlor.testing.tiny_paws.components import Card
 
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
-    """Each player sees their own card (TP-1)."""
+    """Each player sees only their own card (TP-1)."""
 
     first: Seat
     cards: tuple[Card | None, ...]
@@ -30,7 +30,7 @@ class TreatsTaken(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Peeked(Event):
-    """Only the one who peeks sees the card (TP-5)."""
+    """Only the player who peeks sees the card (TP-5)."""
 
     seat: Seat
     whom: Seat
@@ -48,8 +48,8 @@ class CardsShown(PublicEvent):
     points: tuple[int, ...]
 
 
-PawEvent = Dealt | TreatsTaken | Peeked | CardsShown
+EVENTS: Final[tuple[type[Event], ...]] = (Dealt, TreatsTaken, Peeked, CardsShown)
+# The cards are shown in one sentence for all, and one for each seat.
 ROWS: Final = {
     "cards-shown": ("cards-shown", {"each": "shown-card", "card": "cards", "points": "points"})
 }
-EVENTS: Final[tuple[type[Event], ...]] = (Dealt, TreatsTaken, Peeked, CardsShown)

@@ -10,16 +10,16 @@ from purrlor.core.game import Move, Seat
 from purrlor.core.notation import Words, arguments, number, read_move
 
 
-class PawMove(Move):
+class GameMove(Move):
     __slots__ = ()
 
     @classmethod
-    def parse(cls, text: str) -> PawMove:
+    def parse(cls, text: str) -> GameMove:
         return read_move(text, _VERBS)
 
 
 @dataclass(frozen=True, slots=True)
-class Take(PawMove):
+class Take(GameMove):
     treats: int
 
     def __str__(self) -> str:
@@ -27,7 +27,7 @@ class Take(PawMove):
 
 
 @dataclass(frozen=True, slots=True)
-class Peek(PawMove):
+class Peek(GameMove):
     whom: Seat
 
     def __str__(self) -> str:
@@ -36,7 +36,7 @@ class Peek(PawMove):
 
 AnyMove = Take | Peek
 
-_VERBS: Final[dict[str, Callable[[Words], PawMove]]] = {
+_VERBS: Final[dict[str, Callable[[Words], GameMove]]] = {
     "take": lambda words: Take(number(arguments(words, "take NUMBER")[0])),
     "peek": lambda words: Peek(number(arguments(words, "peek SEAT")[0])),
 }

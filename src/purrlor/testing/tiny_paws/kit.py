@@ -1,17 +1,16 @@
-"""The laws' knowledge of Tiny Paws."""
+"""What the laws need to know of Tiny Paws."""
 
 from collections import Counter
 from collections.abc import Iterator
 
 from purrlor.core.game import Event, Move, Viewer
-from tests.games.tiny_paws import GAME
-from tests.games.tiny_paws.components import CARDS
-from tests.games.tiny_paws.events import Dealt, Peeked
-from tests.games.tiny_paws.memory import Memory
-from tests.games.tiny_paws.moves import Peek, Take
-from tests.games.tiny_paws.options import Options
-from tests.games.tiny_paws.state import TinyPaws
-from tests.laws.kit import Kit, Table
+from purrlor.testing.kit import Kit, Table
+from purrlor.testing.tiny_paws import GAME
+from purrlor.testing.tiny_paws.components import CARDS, Options
+from purrlor.testing.tiny_paws.events import Dealt, Peeked
+from purrlor.testing.tiny_paws.moves import Peek, Take
+from purrlor.testing.tiny_paws.state import TinyPaws
+from purrlor.testing.tiny_paws.view import Memory
 
 
 def components(table: TinyPaws) -> Counter[str]:
@@ -49,7 +48,5 @@ KIT = Kit(
     may_know=may_know,
     is_true=is_true,
     attempts=attempts,
-    specials=frozenset(),
-    special=lambda move: None,
-    corpus=[Table({}, 3)],
+    constant=frozenset({"cards", "aside"}),
 )

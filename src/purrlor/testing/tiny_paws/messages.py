@@ -1,4 +1,5 @@
-"""What people read about the game, besides its events: reasons, and moves as they are said."""
+"""What people read about the game beside its events: reasons, and moves as players announce them.
+The sentences are in words/<language>."""
 
 from __future__ import annotations
 
@@ -7,12 +8,12 @@ from typing import assert_never
 
 from purrlor.core.game import Move, Seat
 from purrlor.core.message import Reason, Saying
-from tests.games.tiny_paws.moves import AnyMove, Peek, Take
-from tests.games.tiny_paws.options import Options
+from purrlor.testing.tiny_paws.components import Options
+from purrlor.testing.tiny_paws.moves import AnyMove, Peek, Take
 
 
 class OtherNumber(Reason):
-    """One to three treats may be taken."""
+    """A player takes one to three treats."""
 
 
 class PeekedAlready(Reason):
@@ -20,7 +21,7 @@ class PeekedAlready(Reason):
 
 
 class NoOther(Reason):
-    """A player peeks at somebody else's card."""
+    """A player peeks at the card of another."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What a viewer may see, built by adding; and a world that fits it."""
+"""What a viewer knows and sees, and a world that fits it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from purrlor.core.chance import Chance
 from purrlor.core.game import (
+    Event,
+    Knowledge,
     OwnView,
     PublicView,
     View,
@@ -13,9 +15,23 @@ from purrlor.core.game import (
     private_header,
     public_header,
 )
-from tests.games.tiny_paws.components import CARDS, Card
-from tests.games.tiny_paws.memory import Memory
-from tests.games.tiny_paws.state import TinyPaws
+from purrlor.testing.tiny_paws.components import CARDS, Card, Options
+from purrlor.testing.tiny_paws.events import CardsShown, Dealt, Peeked
+from purrlor.testing.tiny_paws.state import TinyPaws
+
+
+class Memory(Knowledge):
+    """What a viewer knows of the cards, from the events that they saw."""
+
+    def __init__(self, options: Options, players: int, viewer: Viewer) -> None:
+        self.options = options
+        self.cards: list[Card | None] = [None] * players
+
+    def learn(self, event: Event) -> None:
+        if isinstance(event, (Dealt, CardsShown)):
+            self.cards = list(event.cards)
+        elif isinstance(event, Peeked) and event.card is not None:
+            self.cards[event.whom] = event.card
 
 
 @dataclass(frozen=True)
@@ -27,21 +43,17 @@ class Public(PublicView):
 
 @dataclass(frozen=True)
 class Own(OwnView):
-    cards: tuple[Card | None, ...]  # as far as one knows them
+    cards: tuple[Card | None, ...]  # None: the viewer does not know it
 
 
 @dataclass(frozen=True)
 class TableView(Public, Own, View):
-    """What a viewer may know of a table of Tiny Paws."""
+    """What a viewer may know of a table."""
 
 
 def public(table: TinyPaws, memory: Memory, ply: int) -> Public:
-    return Public(
-        *public_header(table, ply),
-        bowl=table.bowl,
-        treats=tuple(table.treats),
-        peeked=tuple(table.peeked),
-    )
+    treats, peeked = tuple(table.treats), tuple(table.peeked)
+    return Public(*public_header(table, ply), bowl=table.bowl, treats=treats, peeked=peeked)
 
 
 def own(table: TinyPaws, viewer: Viewer, memory: Memory, offers: bool) -> Own:
@@ -61,6 +73,6 @@ def imagine(view: TableView, memory: Memory, chance: Chance) -> TinyPaws:
         list(view.treats),
         [unseen.pop() if card is None else card for card in view.cards],
         list(view.peeked),
-        0 if view.to_move is None else view.to_move,
+        view.to_move or 0,
         unseen,
     )

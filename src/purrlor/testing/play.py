@@ -6,7 +6,7 @@ from purrlor.core.chance import FairLuck, Quick
 from purrlor.core.game import Move, Position
 from purrlor.core.match import Match
 from purrlor.core.offer import pick
-from tests.laws.kit import Kit, Table
+from purrlor.testing.kit import Kit, Table
 
 
 def luck(seed: int, players: int) -> FairLuck:

@@ -1,0 +1,250 @@
+"""The laws: what holds for every game, every table, every seed."""
+
+import copy
+import json
+import pickle
+from collections.abc import Iterable, Iterator
+
+from hypothesis import given
+
+from purrlor.core.chance import Quick
+from purrlor.core.game import SPECTATOR, Attempt, Move, Viewer, play_out
+from purrlor.core.match import read_view
+from purrlor.core.message import Reason
+from purrlor.core.record import Record
+from purrlor.core.wire import from_plain, of_kind, to_plain
+from purrlor.games import find
+from purrlor.testing.kit import Kit, Table
+from purrlor.testing.laws.trying import law, plies, seeds
+from purrlor.testing.laws.trying import pytest_generate_tests as pytest_generate_tests
+from purrlor.testing.play import fresh, luck, played, position, state, step
+from purrlor.words import LANGUAGES, Speaker, speaker
+
+
+def in_every_language(kit: Kit, table: Table, viewer: Viewer) -> list[Speaker]:
+    names = [f"Cat {seat}" for seat in range(table.players)]
+    return [speaker(kit.game.id, names, viewer, language) for language in LANGUAGES]
+
+
+@law
+@given(seed=seeds)
+def test_a_record_replays_to_an_equal_state(kit: Kit, table: Table, seed: int) -> None:
+    match = played(kit, table, seed, plies=1000)
+    names = tuple(f"Cat {seat}" for seat in range(table.players))
+    record = Record.of(match, names, luck(seed, table.players))
+    again = Record.read(record.to_json())
+    assert again == record
+    assert state(again.replay(find)) == state(match)
+
+
+@law
+@given(seed=seeds, plies=plies)
+def test_an_imagined_world_looks_the_same_to_who_imagined_it(
+    kit: Kit, table: Table, seed: int, plies: int
+) -> None:
+    match, chance = played(kit, table, seed, plies), Quick(seed)
+    for seat in match.viewers():
+        view, knowledge = match.view(seat), match.knowledge(seat)
+        world = kit.game.imagine(view, knowledge, chance)
+        assert kit.game.view(world, seat, knowledge, match.ply) == view
+        assert kit.components(world) == kit.box(match.options)
+        assert kit.is_true(world, knowledge)
+        play_out(world, chance)
+        assert world.outcome() is not None
+
+
+@law
+@given(seed=seeds, plies=plies)
+def test_all_that_a_viewer_knows_is_true(kit: Kit, table: Table, seed: int, plies: int) -> None:
+    match = played(kit, table, seed, plies)
+    for viewer in match.viewers():
+        assert kit.is_true(state(match), match.knowledge(viewer))
+
+
+@law
+@given(seed=seeds, plies=plies)
+def test_a_move_is_listed_exactly_when_no_rule_forbids_it(
+    kit: Kit, table: Table, seed: int, plies: int
+) -> None:
+    now = state(played(kit, table, seed, plies))
+    if now.to_move() is None:
+        assert all(now.why_not(0, move) for move in kit.attempts(now))
+        return
+    listed = now.moves()
+    assert len(set(listed)) == len(listed)
+    assert all(row for row in now.choices())
+    assert all(now.why_not(now.to_move(), move) is None for move in listed)
+    legal = {move for move in kit.attempts(now) if now.why_not(now.to_move(), move) is None}
+    assert legal <= set(listed)
+
+
+@law
+@given(seed=seeds, plies=plies)
+def test_every_move_has_words_of_its_own(kit: Kit, table: Table, seed: int, plies: int) -> None:
+    match = played(kit, table, seed, plies)
+    moves = state(match).moves() if match.outcome is None else []
+    sayings = [kit.game.say(match.options, move) for move in moves]
+    for speech in in_every_language(kit, table, match.to_move):
+        assert len({speech.say(saying) for saying in sayings}) == len(moves)
+
+
+@law
+@given(seed=seeds, plies=plies)
+def test_offers_expand_to_the_listed_moves(kit: Kit, table: Table, seed: int, plies: int) -> None:
+    now = state(played(kit, table, seed, plies))
+    if now.to_move() is None:
+        return
+    offered = [kit.game.parse(text) for offer in now.offers() for text in offer.texts()]
+    assert len(offered) == len(set(offered))
+    assert set(offered) == set(now.moves())
+
+
+@law
+@given(seed=seeds, plies=plies)
+def test_what_a_view_bars_begins_no_legal_move_and_names_its_rule(
+    kit: Kit, table: Table, seed: int, plies: int
+) -> None:
+    match = played(kit, table, seed, plies)
+    legal = [str(move) for move in state(match).moves()]
+    for seat in range(match.players):
+        languages = in_every_language(kit, table, seat)
+        for barred in match.view(seat).barred:
+            assert barred.rule in kit.game.rules
+            assert isinstance(barred.reason, Reason)
+            assert all(speech.say(barred.reason).endswith(".") for speech in languages)
+            if seat == match.to_move:
+                assert not any(begins(text, what) for text in legal for what in barred.what)
+    assert match.view(SPECTATOR).barred == ()
+
+
+@law
+@given(seed=seeds, plies=plies)
+def test_each_verb_is_offered_or_barred_to_the_one_who_moves_and_all_to_the_others(
+    kit: Kit, table: Table, seed: int, plies: int
+) -> None:
+    match = played(kit, table, seed, plies)
+    for seat in range(match.players):
+        view = match.view(seat)
+        if seat == match.to_move:
+            offered = {offer.verb for offer in view.offers}
+            barred = {what for each in view.barred for what in each.what}
+            assert len({(each.rule, each.reason) for each in view.barred}) == len(view.barred)
+            assert offered.isdisjoint(barred)
+            assert offered | {what for what in barred if " " not in what} == set(kit.game.verbs)
+            assert view.decision
+        else:
+            assert [each.what for each in view.barred] == [("",)]
+            assert view.decision is None
+
+
+@law
+@given(seed=seeds, plies=plies)
+def test_an_attempt_begins_with_its_words_and_is_judged_like_any_move(
+    kit: Kit, table: Table, seed: int, plies: int
+) -> None:
+    match = played(kit, table, seed, plies)
+    now = state(match)
+    if now.to_move() is None:
+        return
+    listed = match.view(now.to_move()).barred
+    barred = {what: each for each in listed for what in each.what}
+    for what, move in every(now.attempts(now.to_move())):
+        assert begins(str(move), what)
+        why = now.why_not(now.to_move(), move)
+        if what in barred:
+            assert why is not None
+            assert (barred[what].rule, barred[what].reason) == (why.rule.id, why.reason)
+
+
+def every(attempts: Iterable[Attempt]) -> Iterator[tuple[str, Move]]:
+    for attempt in attempts:
+        yield attempt.what, attempt.move
+        assert all(begins(each.what, attempt.what) for each in attempt.narrower)
+        yield from every(attempt.narrower)
+
+
+def begins(text: str, words: str) -> bool:
+    return not words or f"{text} ".startswith(f"{words} ")
+
+
+@law
+@given(seed=seeds, plies=plies)
+def test_only_the_seat_to_move_may_move(kit: Kit, table: Table, seed: int, plies: int) -> None:
+    now = state(played(kit, table, seed, plies))
+    others = set(range(-1, table.players + 1)) - {now.to_move()}
+    for move in kit.attempts(now):
+        assert all(now.why_not(seat, move) is not None for seat in others)
+
+
+@law
+@given(seed=seeds, plies=plies)
+def test_every_move_is_its_text(kit: Kit, table: Table, seed: int, plies: int) -> None:
+    for move in kit.attempts(state(played(kit, table, seed, plies))):
+        assert kit.game.parse(str(move)) == move
+        assert hash(kit.game.parse(str(move))) == hash(move)
+        assert pickle.loads(pickle.dumps(move)) == copy.deepcopy(move) == move
+
+
+@law
+@given(seed=seeds, plies=plies)
+def test_a_copy_is_equal_and_goes_its_own_way(
+    kit: Kit, table: Table, seed: int, plies: int
+) -> None:
+    now = state(played(kit, table, seed, plies))
+    other, before = now.copy(), now.copy()
+    assert other == now
+    assert other is not now
+    play_out(other, Quick(seed))
+    assert now == before
+    assert other.outcome() is not None
+
+
+@law
+@given(seed=seeds)
+def test_somebody_is_to_move_until_there_is_an_outcome(kit: Kit, table: Table, seed: int) -> None:
+    match, chance = fresh(kit, table, seed), Quick(seed)
+    while match.outcome is None:
+        assert match.to_move in range(table.players)
+        assert kit.components(state(match)) == kit.box(match.options)
+        step(match, chance)
+    assert match.to_move is None
+    assert kit.components(state(match)) == kit.box(match.options)
+
+
+@law
+@given(seed=seeds, plies=plies)
+def test_json_round_trips(kit: Kit, table: Table, seed: int, plies: int) -> None:
+    match = played(kit, table, seed, plies)
+    options = json.loads(json.dumps(to_plain(match.options)))
+    assert from_plain(kit.game.options, options) == match.options
+    for seat in match.viewers():
+        view = match.view(seat)
+        assert read_view(kit.game, json.loads(json.dumps(to_plain(view)))) == view
+        for event in (
+            event for ply in range(match.ply + 1) for event in match.events_for(seat, ply)
+        ):
+            assert of_kind(kit.game.events, json.loads(json.dumps(to_plain(event)))) == event
+
+
+@law
+@given(seed=seeds, plies=plies)
+def test_a_position_is_its_description(kit: Kit, table: Table, seed: int, plies: int) -> None:
+    match = played(kit, table, seed, plies)
+    plain = json.loads(json.dumps(match.describe()))
+    again = kit.game.arrange(match.options, plain, Quick(seed))
+    assert again.state == state(match)
+    assert kit.game.describe(again) == kit.game.describe(position(match)) == plain
+
+
+@law
+@given(seed=seeds, plies=plies)
+def test_everything_can_be_told_within_80_columns(
+    kit: Kit, table: Table, seed: int, plies: int
+) -> None:
+    match = played(kit, table, seed, plies)
+    for seat in match.viewers():
+        told = [event for ply in range(match.ply + 1) for event in match.events_for(seat, ply)]
+        for speech in in_every_language(kit, table, seat):
+            shown = str(kit.game.show(match.view(seat), speech))
+            assert max(len(line) for line in shown.splitlines()) <= 80, shown
+            assert all(line.strip() for event in told for line in speech.say(event).split("\n"))

@@ -1,0 +1,35 @@
+"""A game's author imports the laws; what is missing is named."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+
+def run_pytest(folder: Path, text: str) -> str:
+    (folder / "test_it.py").write_text(text)
+    words = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--rootdir", str(folder)]
+    command = [sys.executable, "-m", "pytest", *words, "-c", "/dev/null", "test_it.py"]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=folder)
+    assert done.returncode != 0
+    return done.stdout + done.stderr
+
+
+def test_laws_without_kits_name_what_is_missing(tmp_path: Path) -> None:
+    told = run_pytest(tmp_path, "from purrlor.testing.laws.corpus import *")
+    assert "test_it: the laws need KITS, a list of purrlor.testing.kit.Kit" in told
+
+
+@pytest.mark.parametrize("given", ["", "SCENARIOS = Path(__file__).parent / 'none'"])
+def test_scenarios_without_a_folder_name_what_is_missing(given: str, tmp_path: Path) -> None:
+    text = f"from pathlib import Path\nfrom purrlor.testing.scenarios import *\n{given}"
+    told = run_pytest(tmp_path, text)
+    assert "test_it: SCENARIOS must be a Path to a folder with scenarios" in told
+
+
+@pytest.mark.parametrize("missing", ["pytest", "hypothesis"])
+def test_a_missing_package_names_the_extra(missing: str) -> None:
+    program = f"import sys; sys.modules[{missing!r}] = None; import purrlor.testing"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert f"purrlor.testing needs {missing}: pip install 'purrlor[testing]'" in done.stderr
