@@ -44,7 +44,7 @@ COMPILED = {
         *("components", "ring", "moves", "dice", "decks", "table", "distractions"),
         *("legality", "effects", "rows", "state", "memory", "imagine", "encoding"),
     ],
-    "search": ["inputs", "tree", "simulator"],
+    "search": ["inputs", "tree", "simulator", "kitten_me", "go_kitty", "shut_up_cat"],
 }
 
 LAYERS = ("core", "games", "search", "bots", "arena", "server", "client", "cli")  # from the lowest
