@@ -13,7 +13,16 @@ from purrlor.games import find
 from purrlor.games.go_kitty.moves import Lay
 from purrlor.games.kitten_me.moves import CHALLENGE, Bid
 from purrlor.games.shut_up_cat.moves import Chase, Seven
-from purrlor.search import BY_POINTS, TO_THE_END, Defaults, Plan, defaults_of, search_match
+from purrlor.search import (
+    BY_POINTS,
+    TO_THE_END,
+    Defaults,
+    Imagined,
+    Plan,
+    Worlds,
+    defaults_of,
+    search_match,
+)
 from tests.games.tiny_paws.kit import KIT as TINY_PAWS
 from tests.laws.kit import Kit
 from tests.laws.kits import KITS, name
@@ -38,7 +47,7 @@ def test_a_policy_plays_legal_moves_to_the_end(kit: Kit) -> None:
 
 
 def test_a_game_from_outside_is_played_at_random_to_the_end() -> None:
-    assert defaults_of("tiny-paws") == Defaults(RANDOM, BY_POINTS, TO_THE_END, False)
+    assert defaults_of("tiny-paws") == Defaults(RANDOM, BY_POINTS, TO_THE_END, False, None)
 
 
 def arranged(id: str, position: dict[str, Any]) -> Any:
@@ -56,6 +65,23 @@ def test_kitten_me_bids_what_the_hand_holds_and_calls_what_it_cannot_believe() -
     high = hats | {"bids": ["1 bid 11 glasses"]}
     answers = [policy.choose(arranged("kitten-me", high), Quick(seed)) for seed in range(60)]
     assert answers.count(CHALLENGE) > 30
+
+
+def test_kitten_me_believes_that_bidders_hold_what_they_bid() -> None:
+    game = find("kitten-me")
+    position = {"cards": [3, 3], "to_move": 0, "bids": ["1 bid 3 glasses"]}
+    position |= {"hands": [["red hat"] * 3, ["green bow-tie"] * 3]}
+    match = Match(game, game.options(), game.arrange(game.options(), position, Quick(0)))
+    plain = Imagined(game.imagine, match.view(0), match.knowledge(0))
+    make = defaults_of("kitten-me").worlds
+    assert make is not None
+    luck = Quick(5)
+
+    def glasses(worlds: Worlds) -> int:
+        drawn: list[Any] = [worlds.draw(luck) for _ in range(200)]
+        return sum(card.worth[2] for world in drawn for card in world.hands[1])
+
+    assert glasses(make(plain, 0)) > 1.3 * glasses(plain)
 
 
 def test_go_kitty_lays_most_points_and_values_the_better_hand() -> None:

@@ -8,21 +8,24 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal, get_args
 
-import gymnasium
 import numpy as np
 import numpy.typing as npt
 
 from purrlor.core.wire import Plain
+from purrlor.env import needs
 from purrlor.env.opponents import Opponents, read_levels
-from purrlor.env.spaces import Observation, action_space, info, observation, observation_space
-from purrlor.env.tables import Mask, Recall, TableRunner, check_word
+from purrlor.env.tables import VERSIONS, Mask, Recall, TableRunner, check_word
+
+with needs("gymnasium"):
+    import gymnasium
+
+    from purrlor.env.spaces import Observation, action_space, info, observation, observation_space
 
 Illegal = Literal["lose", "raise"]
 LEARNER: Final = 0  # the seat; who begins is drawn anyway
 IDS: Final = {
-    "Purrlor/KittenMe-v0": "kitten-me",
-    "Purrlor/GoKitty-v0": "go-kitty",
-    "Purrlor/ShutUpCat-v0": "shut-up-cat",
+    f"Purrlor/{game.title().replace('-', '')}-v{version}": game
+    for game, version in VERSIONS.items()
 }
 
 

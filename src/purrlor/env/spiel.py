@@ -10,14 +10,17 @@ from urllib.parse import quote, unquote
 
 import numpy as np
 import numpy.typing as npt
-import pyspiel
 
 from purrlor.core.chance import Quick
 from purrlor.core.encoding import Encoding
 from purrlor.core.wire import Plain
+from purrlor.env import needs
 from purrlor.env.lazy import Node
 from purrlor.env.tables import MOST_MOVES, encode
 from purrlor.games import BOXES, Box, find
+
+with needs("openspiel"):
+    import pyspiel
 
 DICE: Final = 6
 _CHANCE: Final = int(pyspiel.PlayerId.CHANCE)

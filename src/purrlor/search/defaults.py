@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from purrlor.core.game import RANDOM, Policy
-from purrlor.search.inputs import BY_POINTS, Evaluation
+from purrlor.core.game import RANDOM, Policy, Seat
+from purrlor.search.inputs import BY_POINTS, Evaluation, Worlds
 
 TO_THE_END: Final = 1 << 40  # more moves than any game has
 
@@ -15,6 +16,7 @@ class Defaults(NamedTuple):
     evaluation: Evaluation = BY_POINTS
     depth: int = TO_THE_END
     until_score: bool = False
+    worlds: Callable[[Worlds, Seat], Worlds] | None = None  # which imagined worlds are likely
 
 
 def defaults_of(game: str) -> Defaults:
@@ -22,7 +24,7 @@ def defaults_of(game: str) -> Defaults:
     if game == "kitten-me":
         from purrlor.search import kitten_me
 
-        return Defaults(kitten_me.POLICY, until_score=True)
+        return Defaults(kitten_me.POLICY, until_score=True, worlds=kitten_me.Believed)
     if game == "go-kitty":
         from purrlor.search import go_kitty
 

@@ -1,4 +1,4 @@
-"""The default playout policy of Kitten Me."""
+"""The defaults of Kitten Me: a playout policy, and worlds that fit the Bids."""
 
 from __future__ import annotations
 
@@ -7,14 +7,18 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from purrlor.core.chance import Chance
-from purrlor.core.game import Move, Policy, State
+from purrlor.core.game import Move, Policy, Seat, State
 from purrlor.games.kitten_me.components import FEATURES, count_hand
 from purrlor.games.kitten_me.moves import CHALLENGE, PURRFECT
 from purrlor.games.kitten_me.raising import RAISING
 from purrlor.games.kitten_me.state import KittenMe
+from purrlor.search.inputs import Worlds
 
-_HUNCH: Final = 4  # one decision in so many is drawn without looking at the hand
-_SLACK: Final = 2  # by so many, at most, a Bid may exceed what a seat expects before it calls
+_HUNCH: Final = 4  # one decision in four is drawn without looking at the hand
+_SLACK: Final = 2  # a Bid may exceed what a seat expects by up to this before it is called
+_CANDIDATES: Final = 6  # worlds of which one is drawn
+_HONESTY: Final = 1.5  # exponent: the higher, the more a Bid says about the hand
+_RESOLUTION: Final = 1 << 30
 
 
 @final
@@ -65,3 +69,37 @@ def _expected(state: KittenMe, feature: int) -> float:
 
 
 POLICY: Final = Plausible()
+
+
+@final
+class Believed(Worlds):
+    """Worlds in which the other seats tend to hold what they bid: one of a few, drawn by how many
+    of each feature its bidder holds."""
+
+    def __init__(self, worlds: Worlds, seat: Seat) -> None:
+        self._worlds: Final = worlds
+        self._seat: Final = seat
+
+    def draw(self, chance: Chance) -> State:
+        world = self._worlds.draw(chance)
+        assert isinstance(world, KittenMe)
+        total = self._weight(world)
+        if total == 1.0:
+            return world  # nobody else has bid
+        for _ in range(_CANDIDATES - 1):
+            other = self._worlds.draw(chance)
+            assert isinstance(other, KittenMe)
+            weight = self._weight(other)
+            total += weight
+            if float(chance.below(_RESOLUTION)) / _RESOLUTION * total < weight:
+                world = other
+        return world
+
+    def _weight(self, world: KittenMe) -> float:
+        weight = 1.0
+        for place in range(len(world.bidders)):
+            bidder = world.bidders[place]
+            if bidder != self._seat:
+                feature: int = world.bid_moves[place].feature
+                weight *= (0.5 + float(count_hand(world.hands[bidder], feature))) ** _HONESTY
+        return weight

@@ -13,7 +13,7 @@ from purrlor.core.chance import Quick
 from purrlor.core.game import Move, Policy, Seat, View
 from purrlor.core.match import Match
 from purrlor.core.rulebook import AnyGame
-from purrlor.search.defaults import TO_THE_END, defaults_of
+from purrlor.search.defaults import TO_THE_END, Defaults, defaults_of
 from purrlor.search.inputs import MOVES, Evaluation, Imagined, Observer, Worlds
 from purrlor.search.simulator import Simulator
 from purrlor.search.tree import SearchNode
@@ -155,11 +155,10 @@ class _Task:
     def simulator(self, number: int) -> Simulator:
         plan, seat = self.plan, self.view.seat
         assert seat is not None
-        worlds = self.worlds or Imagined(self.game.imagine, self.view, self.knowledge)
         usual = defaults_of(self.game.id)
         return Simulator(
             seat,
-            worlds,
+            self.worlds or self._likely_worlds(seat, usual),
             Quick(self.seed, number),
             usual.policy if plan.policy is None else plan.policy,
             usual.evaluation if plan.evaluation is None else plan.evaluation,
@@ -170,6 +169,10 @@ class _Task:
             plan.exploration,
             plan.width,
         )
+
+    def _likely_worlds(self, seat: Seat, usual: Defaults) -> Worlds:
+        imagined = Imagined(self.game.imagine, self.view, self.knowledge)
+        return imagined if usual.worlds is None else usual.worlds(imagined, seat)
 
 
 def _divide(plan: Plan, parts: int) -> Iterator[Plan]:
