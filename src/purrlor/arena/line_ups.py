@@ -38,7 +38,7 @@ def line_ups(levels: Levels, players: int) -> tuple[LineUp, ...]:
     if len(levels) == players:
         return (LineUp(levels, tuple(dict.fromkeys(levels))),)
     if len(set(levels)) < 2:
-        raise ValueError("an arena needs two levels that differ, or one for each seat")
+        raise ValueError("name at least two different levels, or one per seat")
     if len(set(levels)) < len(levels):
         raise ValueError(f"name each level once, or one level for each of the {players} seats")
     return tuple(_pairs(levels, players))

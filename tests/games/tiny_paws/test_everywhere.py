@@ -61,7 +61,7 @@ def test_it_is_played_saved_verified_and_replayed(tmp_path: Path) -> None:
     assert "Peek at another player's card. TP-5" in told  # why a move is refused,
     assert "no coach" in told  # and who is not here
     assert "The game is over" in told
-    assert "all of it fits" in purrlor("verify", "game.json", cwd=tmp_path)
+    assert "OK: everything checks out" in purrlor("verify", "game.json", cwd=tmp_path)
     assert "Not dealt:" in purrlor("replay", "game.json", "--open", cwd=tmp_path)
 
 
