@@ -34,17 +34,17 @@ COMPILED = {
     ],
     "games/kitten_me": [
         *("components", "moves", "cards", "table", "rows", "state", "raising"),
-        *("specials", "legality", "effects", "memory", "imagine", "encoding"),
+        *("specials", "legality", "effects", "memory", "imagine", "viewing", "encoding"),
     ],
     "games/go_kitty": [
         *("components", "hand", "clowders", "moves", "table", "rows"),
-        *("legality", "effects", "state", "memory", "imagine", "encoding"),
+        *("legality", "effects", "state", "memory", "imagine", "viewing", "encoding"),
     ],
     "games/shut_up_cat": [
         *("components", "ring", "moves", "dice", "decks", "table", "distractions"),
-        *("legality", "effects", "rows", "state", "memory", "imagine", "encoding"),
+        *("legality", "effects", "rows", "state", "memory", "imagine", "viewing", "encoding"),
     ],
-    "search": ["inputs", "tree", "simulator"],
+    "search": ["inputs", "tree", "simulator", "kitten_me", "go_kitty", "shut_up_cat"],
 }
 
 LAYERS = ("core", "games", "search", "bots", "arena", "server", "client", "cli")  # from the lowest

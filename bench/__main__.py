@@ -5,13 +5,14 @@ from __future__ import annotations
 import argparse
 import sys
 
-from bench import claims, engine, env, load, peers, search, think, viewers
+from bench import claims, engine, env, load, peers, search, strength, think, viewers
 
 COMMANDS = {
     "engine": engine,
     "peers": peers,
     "env": env,
     "search": search,
+    "strength": strength,
     "load": load,
     "viewers": viewers,
     "think": think,

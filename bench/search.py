@@ -1,9 +1,10 @@
 """Measure how many simulations a search makes in a second, on one core.
 
 Each search begins at the first move of a game, plays on at random beyond its tree, and makes
-10,000 simulations. In Kitten Me they go to the end of the round, in the other games so many moves
-beyond the tree as --depth says. Then the same with what slows it down: a world for every
-simulation, nodes by all that the seat is told, and games played to their end.
+10,000 simulations. In Kitten Me they go to the end of the round, in the other games --depth moves
+beyond the tree. Then the same with what slows it down: a world for every simulation, nodes by all
+events that the seat sees, and games played to their end. The last figure is that of a bot's search,
+with the game's own policy and evaluation.
 """
 
 from __future__ import annotations
@@ -17,9 +18,10 @@ from bench.options import add_count
 from bench.report import Figures, Table, heading, show
 from bench.timing import rates
 from purrlor.core.chance import Quick
+from purrlor.core.game import RANDOM
 from purrlor.core.match import Match, read_options
 from purrlor.games import find
-from purrlor.search import ALL_EVENTS, Plan, search_match
+from purrlor.search import ALL_EVENTS, BY_POINTS, TO_THE_END, Plan, search_match
 
 SIMULATIONS = 10_000
 TABLES = (("kitten-me", 2), ("kitten-me", 4), ("go-kitty", 2), ("go-kitty", 4), ("shut-up-cat", 2))
@@ -50,18 +52,21 @@ def measure(id: str, players: int, depth: int, simulations: int) -> Figures:
     ways: dict[str, dict[str, Any]] = {
         stop: horizon,
         "a world for each": horizon | {"per_world": 1},
-        "nodes by all told": horizon | {"observer": ALL_EVENTS},
-        "to the end of the game": {},
+        "nodes by all events": horizon | {"observer": ALL_EVENTS},
+        "to the end of the game": {"depth": TO_THE_END},
     }
-    return {
-        way: rates(searching(match, Plan(simulations=simulations, **settings)))
+    plain: dict[str, Any] = {"policy": RANDOM, "evaluation": BY_POINTS, "until_score": False}
+    found = {
+        way: rates(searching(match, Plan(simulations=simulations, **(plain | settings))))
         for way, settings in ways.items()
     }
+    as_played = Plan(simulations=simulations)
+    return found | {"as a bot searches": rates(searching(match, as_played))}
 
 
 def horizon_of(id: str, depth: int) -> tuple[str, dict[str, Any]]:
     if id == "kitten-me":
-        return "to the end of the round", {"until_score": True}
+        return "to the end of the round", {"until_score": True, "depth": TO_THE_END}
     return f"{depth} moves beyond the tree", {"depth": depth}
 
 

@@ -1,6 +1,6 @@
 """A minute of MaskablePPO: a policy that learns to beat mouse at Kitten Me, one card each.
 
-pip install purrlor[gymnasium] sb3-contrib
+pip install 'purrlor[gymnasium]' sb3-contrib
 """
 
 import time

@@ -57,8 +57,8 @@ def test_a_fair_share_is_that_of_the_seats() -> None:
 @pytest.mark.parametrize(
     ("levels", "players", "why"),
     [
-        ((TABBY,), 2, "two levels that differ"),
-        ((TABBY, TABBY), 3, "two levels that differ"),
+        ((TABBY,), 2, "at least two different levels"),
+        ((TABBY, TABBY), 3, "at least two different levels"),
         ((TABBY, TABBY, KITTEN), 4, "one level for each of the 4 seats"),
     ],
 )

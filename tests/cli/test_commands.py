@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from click import Context, Option
 from click.testing import CliRunner, Result
 
 import purrlor
@@ -226,3 +227,32 @@ def test_simulate_refuses_any_number_of_players_that_cannot_be(players: str) -> 
 def test_a_number_is_written_with_one_sign_at_most() -> None:
     words = ("simulate", "kitten-me", "--players", "2", "--option", "min_opening=--5")
     assert "expected a whole number, got '--5'" in refused(*words)
+
+
+def test_games_as_json() -> None:
+    listed = json.loads(run("games", "--json").output)
+    assert [each["id"] for each in listed] == [game.id for game in all_games()]
+    assert listed[0]["players"] == [2, 10]
+    assert listed[0]["levels"] == ["mouse", "kitten", "tabby", "panther"]
+    assert listed[0]["about"] in " ".join(run("games").output.split())
+
+
+def test_scenarios_as_json(tmp_path: Path) -> None:
+    good, bad = str(sorted(SCENARIOS.glob("*.toml"))[0]), tmp_path / "bad.toml"
+    bad.write_text(BROKEN)
+    result = run("scenario", "--json", good, str(bad))
+    assert result.exit_code == 1
+    passed, failed = json.loads(result.output)
+    assert (passed["file"], passed["passed"], passed["why"]) == (good, True, None)
+    assert (failed["title"], failed["passed"]) == ("it breaks", False)
+    assert "players" in failed["why"]
+
+
+@pytest.mark.parametrize(
+    "name", ["study", "train", "fit", "exploit", "verify", "games", "scenario"]
+)
+def test_every_option_has_a_help_text(name: str) -> None:
+    command = main.get_command(Context(main), name)
+    assert command is not None
+    options = [each for each in command.params if isinstance(each, Option)]
+    assert [each.name for each in options if not each.help] == []

@@ -65,7 +65,7 @@ def test_the_settings_reach_the_training_of_the_game(
     }
     monkeypatch.setattr("purrlor.cli.train.import_module", modules.__getitem__)
     printed = run("train", "kitten-me", "--out", str(tmp_path), "--workers", "3", "--seed", "7")
-    assert printed.output == "stopped; the same command goes on\n"
+    assert printed.output == "stopped; the same command resumes\n"
     assert (seen["out"], seen["workers"], seen["settings"]["seed"]) == (tmp_path, 3, 7)
 
 

@@ -212,7 +212,7 @@ def test_of_several_files_each_is_told_and_the_worst_decides(tmp_path: Path) -> 
     assert run(bad, good).exit_code == 1
     result = run(tmp_path / "no.json", bad, good)
     assert result.exit_code == 2
-    assert result.stdout.count("all of it fits") == 1
+    assert result.stdout.count("OK: everything checks out") == 1
     assert result.stdout.count("expected the outcome") == 1
 
 

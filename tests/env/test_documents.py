@@ -1,14 +1,16 @@
-"""What docs/environments.md shows and lists is so."""
+"""The examples and tables of docs/environments.md are current."""
 
 import re
 from pathlib import Path
 
 import pytest
 
+from purrlor.env.sizes import table
 from purrlor.env.tables import encode
 from purrlor.games import BOXES
 
-DOCUMENT = (Path(__file__).parents[2] / "docs" / "environments.md").read_text("utf-8")
+DOCS = Path(__file__).parents[2] / "docs"
+DOCUMENT = (DOCS / "environments.md").read_text("utf-8")
 EXAMPLES = re.findall(r"```python\n(.*?)```", DOCUMENT, re.S)
 
 
@@ -28,6 +30,17 @@ def test_every_segment_of_an_observation_is_described_in_its_order(game: str) ->
         for name in re.findall(r"`(\w+)`", line.split("|")[1])
     ]
     assert described == list(encode(game, 2).layout.segments)
+
+
+def test_the_sizes_of_all_spaces_are_as_printed() -> None:
+    assert table() in DOCUMENT
+
+
+def test_every_extra_is_quoted_for_shells() -> None:
+    for path in DOCS.rglob("*"):
+        if path.suffix in (".md", ".py"):
+            unquoted = re.findall(r"pip install [^'\n]*purrlor\[", path.read_text("utf-8"))
+            assert unquoted == [], path
 
 
 TITLES = {"kitten-me": "Kitten Me", "go-kitty": "Go Kitty", "shut-up-cat": "Shut Up, Cat!"}

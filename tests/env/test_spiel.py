@@ -3,15 +3,19 @@
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, ClassVar
 from zlib import crc32
 
+import numpy as np
 import pyspiel
 import pytest
 from absl import flags
 from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import cfr, exploitability, generate_playthrough
+from open_spiel.python.algorithms.ismcts import ISMCTSBot
+from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from open_spiel.python.policy import TabularPolicy
 
 from purrlor.analysis.kitten_me.duel import Duel
@@ -185,6 +189,99 @@ def test_cfr_plus_converges_in_a_duel() -> None:
         found.append(exploitability.exploitability(game, solver.average_policy()))
     assert found[0] > 4 * found[1]
     assert found[1] < 0.05
+
+
+# Search
+
+
+def after(game: Any, actions: int, seed: int) -> Any:
+    """A state in which a player moves, after this number of random moves or more."""
+    luck, state = np.random.default_rng(seed), game.new_initial_state()
+    while not state.is_terminal() and (actions > 0 or state.is_chance_node()):
+        if state.is_chance_node():
+            outcomes, odds = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(int(luck.choice(outcomes, p=odds)))
+        else:
+            actions -= 1
+            state.apply_action(int(luck.choice(state.legal_actions())))
+    return state
+
+
+def sampler(seed: int) -> Callable[[], float]:
+    luck = np.random.default_rng(seed)
+    return lambda: float(luck.random())
+
+
+@pytest.mark.parametrize(("game", "players"), [(box.id, 3) for box in BOXES.values()])
+def test_a_resampled_state_is_one_that_its_player_cannot_tell_apart(
+    game: str, players: int
+) -> None:
+    made = load(game, players, BOUNDS[game])
+    others: set[str] = set()
+    for number in range(6):
+        state = after(made, number, seed=number)
+        if state.is_terminal():
+            continue
+        player = state.current_player()
+        for seed in range(3):
+            other = state.resample_from_infostate(player, sampler(seed))
+            assert other.current_player() == player
+            assert other.legal_actions() == state.legal_actions()
+            assert other.information_state_string() == state.information_state_string()
+            assert other.information_state_tensor() == state.information_state_tensor()
+            assert other.observation_string() == state.observation_string()
+            others.add(other.information_state_string((player + 1) % players))
+            played_out = other.clone()
+            while not played_out.is_terminal() and played_out.move_number() < 200:
+                actions = (
+                    [action for action, _ in played_out.chance_outcomes()]
+                    if played_out.is_chance_node()
+                    else played_out.legal_actions()
+                )
+                played_out.apply_action(actions[seed % len(actions)])
+                for seat in range(players):
+                    assert played_out.observation_tensor(seat)
+    assert len(others) > 3
+
+
+def test_nothing_of_the_true_hands_is_in_a_resampled_state() -> None:
+    """Two deals that seat 0 cannot tell apart are resampled to the same states."""
+    options: dict[str, Plain] = {"cards": 1, "max_bid": 2}
+    made = load("kitten-me", options=options)
+    found: dict[str, set[str]] = {}
+    true: dict[str, set[str]] = {}
+    for seed in range(40):
+        state = after(made, 0, seed)
+        player = state.current_player()
+        key, other = state.information_state_string(), 1 - player
+        imagined = state.resample_from_infostate(player, sampler(9))
+        true.setdefault(key, set()).add(state.information_state_string(other))
+        found.setdefault(key, set()).add(imagined.information_state_string(other))
+    assert max(map(len, true.values())) > 1
+    assert all(len(each) == 1 for each in found.values())
+
+
+def test_a_deck_that_cannot_be_imagined_is_refused() -> None:
+    state = after(load("go-kitty", options=TWO_FANS), 0, seed=1)
+    with pytest.raises(pyspiel.SpielError, match="cannot be resampled"):
+        state.resample_from_infostate(state.current_player(), sampler(1))
+
+
+@pytest.mark.parametrize("game", BOXES)
+def test_openspiels_python_is_mcts_plays(game: str) -> None:
+    made = load(game, 2, BOUNDS[game] | {"rounds": 1})
+    luck = np.random.RandomState(1)
+    evaluator = RandomRolloutEvaluator(n_rollouts=1, random_state=luck)
+    bot = ISMCTSBot(made, evaluator, uct_c=1.4, max_simulations=12, random_state=luck)
+    state = after(made, 0, seed=2)
+    for _ in range(3):
+        action = bot.step(state)
+        assert action in state.legal_actions()
+        state.apply_action(action)
+        while state.is_chance_node():
+            state.apply_action(state.chance_outcomes()[0][0])
+        if state.is_terminal():
+            break
 
 
 # Loading

@@ -45,6 +45,6 @@ def test_a_match_is_searched(capsys: pytest.CaptureFixture[str]) -> None:
     assert str(found.best) in capsys.readouterr().out
 
 
-def test_several_processes_are_used_as_told() -> None:
+def test_several_processes_are_used_as_documented() -> None:
     assert "with processes(4) as pool" in PARTS
     assert callable(run(PARTS)["search_in_parts"])

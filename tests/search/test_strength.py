@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bench.strength import bot_of, measure
 from purrlor.analysis.kitten_me.duel import Duel
 from purrlor.core.chance import Chance, Quick
 from purrlor.core.game import RANDOM, Event, Move, Outcome, Rows, Seat, State
@@ -16,8 +17,7 @@ from purrlor.games import find
 from purrlor.games.kitten_me.components import CARDS, built_in
 from purrlor.games.kitten_me.moves import CHALLENGE, PURRFECT, Bid, parse
 from purrlor.games.kitten_me.raising import RAISING
-from purrlor.search import BY_POINTS, MOVES, Found, Plan, Worlds, search_match
-from purrlor.search.searching import TO_THE_END
+from purrlor.search import BY_POINTS, MOVES, TO_THE_END, Found, Plan, Worlds, search_match
 from purrlor.search.simulator import Simulator
 from purrlor.testing.tiny_paws import GAME as TINY_PAWS
 from purrlor.testing.tiny_paws.state import TinyPaws
@@ -103,7 +103,8 @@ def test_the_odds_of_calls_come_near_to_those_of_all_worlds(count: int, own: str
         "to_move": 0,
         "bids": [f"1 {bid}"],
     }
-    found = searched(arranged(game, position), 1500, per_world=1, exploration=9, width=1)
+    settings: dict[str, Any] = {"policy": RANDOM, "per_world": 1, "exploration": 9, "width": 1}
+    found = searched(arranged(game, position), 1500, **settings)
     tried = {str(each.move): each for each in found.tried}
     for call in (CHALLENGE, PURRFECT):
         odds = sum(duel.right(call, bid)[place]) / sum(duel.met[place])
@@ -114,7 +115,7 @@ def test_the_odds_of_calls_come_near_to_those_of_all_worlds(count: int, own: str
 
 @dataclass(frozen=True)
 class Take(Move):
-    """A move that is made anew whenever it is listed."""
+    """A move that is a new object in every list."""
 
     sticks: int
 
@@ -123,7 +124,7 @@ class Take(Move):
 
 
 class Nim(State):
-    """Take one, two or three sticks; who takes the last one wins."""
+    """Take one, two or three sticks; the player who takes the last one wins."""
 
     def __init__(self, sticks: int, turn: Seat = 0) -> None:
         self.sticks = sticks
@@ -174,3 +175,14 @@ def test_a_policy_of_the_game_proposes_what_is_worth_trying() -> None:
     plan: dict[str, Any] = {"policy": RAISING, "until_score": True}
     tried = searched(match, 400, **plan).tried
     assert {int(str(each.move).split()[1]) for each in tried} <= {1, 2, 3}
+
+
+# With the defaults of each game, a short search wins clearly against mouse. `./dev bench strength`
+# prints the figures of docs/search.md.
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "deals"), [("kitten-me", 8), ("go-kitty", 3), ("shut-up-cat", 3)])
+def test_a_search_bot_beats_mouse(game: str, deals: int) -> None:
+    found = measure(find(game), bot_of(200), "mouse", range(deals))
+    assert found.share.mean > 0.5

@@ -1,8 +1,13 @@
-"""purrlor study: what it measures, keeps, writes and refuses."""
+"""purrlor study: measures, files and errors."""
 
 import csv
 import json
+import re
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pyarrow.parquet
 import pytest
@@ -11,10 +16,11 @@ from purrlor.core.record import Record
 from purrlor.core.wire import from_plain
 from purrlor.games import find
 from purrlor.study.data import Folder
-from purrlor.study.measures import MEASURES
+from purrlor.study.measures import MEASURES, holm, p_value
 from purrlor.study.measures import find as find_out
 from purrlor.study.observing import Row, Studying
 from purrlor.study.plan import StudyPlan, variants
+from purrlor.study.words import in_words
 from tests.cli.test_commands import refused, run
 
 NOTEBOOK = Path(__file__).parents[2] / "docs" / "examples" / "study.ipynb"
@@ -123,6 +129,64 @@ def test_a_deal_is_one_observation_and_differences_are_taken_deal_by_deal() -> N
     assert not grey.answers["minutes"].differs
 
 
+def test_every_value_has_its_unit() -> None:
+    rows = [
+        *(row(deal=deal, moves=10, wait=4.0 + deal) for deal in range(3)),
+        *(row(deal=d, moves=14, variant=1, wait=9.0 + d, comeback=True) for d in range(3)),
+    ]
+    text = in_words("Title", find_out(plan(3), rows))
+    assert re.search(r"^length +1.0 ± 0.0 min", text, re.M)
+    assert re.search(r"^wait for one's turn +5 ± 2 s", text, re.M)
+    assert "+5 ± 0 s *" in text
+    assert "+100.0 ± 0.0 pp *" in text
+    assert "first player's wins" in text
+    assert "In (2), moves: up by 4.0 against (1), from 10.0 to 14.0 (+40%)." in text
+    assert (
+        "In (2), won from behind at half time: up by 100.0 pp against (1), from 0.0 % to 100.0 %."
+    ) in text
+    same = in_words(
+        "Title", find_out(plan(3), [*rows[:3], *(replace(r, variant=1) for r in rows[:3])])
+    )
+    assert "No measure differs by more than chance explains." in same
+
+
+def test_one_is_singular() -> None:
+    (finding,) = find_out(plan(1), [row()])
+    assert "(1) deck=white, 2 players: 1 deal, 1 game\n" in in_words("Title", [finding])
+
+
+def test_p_values_are_those_of_students_t() -> None:
+    assert p_value([1.0]) is None
+    assert p_value([0.0, 0.0]) == 1
+    assert p_value([2.0, 2.0]) == 0
+    # t is the square root of 8, with four degrees of freedom
+    assert p_value([0.0, 1.0, 2.0, 3.0, 4.0]) == pytest.approx(0.0474207, abs=1e-6)
+
+
+def test_p_values_are_adjusted_by_holms_method() -> None:
+    assert holm([0.01, 0.02, 0.03]) == pytest.approx([0.03, 0.04, 0.04])
+    assert holm([0.4, 0.9]) == pytest.approx([0.8, 0.9])
+    assert holm([]) == []
+
+
+def test_chance_alone_seldom_marks_a_measure() -> None:
+    """Variants that differ by luck alone: without a correction a dozen measures mark one in two."""
+    luck = Random(4)
+    marked = 0
+    for _ in range(40):
+        rows = [
+            row(deal=deal, variant=variant, **{name: luck.random() for name in NOISY})
+            for variant in (0, 1)
+            for deal in range(8)
+        ]
+        found = find_out(plan(8), rows)[1].answers.values()
+        marked += any(each.differs for each in found)
+    assert marked <= 6
+
+
+NOISY = ("moves", "seconds", "lead_changes", "forced", "clear", "wait", "longest_wait", "out")
+
+
 def test_measures_ask_the_games_they_are_for() -> None:
     rows = [
         *(row(deal=deal, winners=(deal % 2,)) for deal in range(2)),
@@ -181,6 +245,41 @@ def test_a_study_that_was_stopped_goes_on(tmp_path: Path) -> None:
         Record.read(path.read_text()).replay(find)
     other = refused(*STUDY, "--seed", "2", "--out", str(again), "--records")
     assert "holds another study" in other
+    (again / "games.jsonl").write_text(lines[0] + "nonsense\n" + lines[2])
+    damaged = refused(*STUDY, "--out", str(again), "--records")
+    assert f"{again / 'games.jsonl'}, line 2 is damaged (Expecting value" in damaged
+    assert "delete the line to play its deal again" in damaged
+    (again / "games.jsonl").write_text('{"unit": 1}\n')
+    assert "line 1 is damaged (rows: " in refused(*STUDY, "--out", str(again), "--records")
+
+
+def test_an_interrupted_study_says_how_to_resume(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(played: Iterator[Any], deals: int) -> Iterator[Any]:
+        yield next(played)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("purrlor.cli.study.with_progress", interrupted)
+    result = run(*STUDY, "--out", str(tmp_path))
+    assert result.exit_code == 130
+    saved = f"Stopped: 1 of 6 deals are saved in {tmp_path}. The same command resumes.\n"
+    assert result.stderr.startswith(saved)
+    result = run(*STUDY)
+    assert result.stderr.startswith("Stopped. With --out FOLDER, a study can be resumed.\n")
+
+
+def test_bots_play_by_default_at_the_level_that_a_game_has(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def only_mice(game: object) -> tuple[str, ...]:
+        return ("mouse",)
+
+    words = ("study", "kitten-me", "--deals", "1", "--weaker", "none", "--json")
+    assert json.loads(run(*words).output)["plan"]["level"] == "tabby"
+    monkeypatch.setattr("purrlor.bots.levels_of", only_mice)
+    monkeypatch.setattr("purrlor.cli.study.levels_of", only_mice)
+    assert json.loads(run(*words).output)["plan"]["level"] == "mouse"
 
 
 def test_data_and_reports_are_written(tmp_path: Path) -> None:
@@ -228,11 +327,12 @@ def test_own_decks_are_varied_like_options(tmp_path: Path) -> None:
         (("--vary", "deck"), "--vary has the form KEY=VALUE,VALUE, not 'deck'"),
         (("--vary", "cheese=1,2"), "no key 'cheese' among the house rules of kitten-me"),
         (("--vary", "deck=white", "--option", "deck=grey"), "'deck' is varied, and also set"),
-        (("--players", "2,40"), "--players: numbers from 2 to 10 are wanted, not '40'"),
+        (("--players", "2,40"), "--players: expected numbers from 2 to 10, got '40'"),
         (("--bots", "lion"), "no level 'lion'; there are"),
-        (("--records",), "--records are kept in a folder: name one by --out"),
-        (("--data", "games.xls"), "--data writes a .csv or .parquet file, not games.xls"),
-        (("--report", "a.doc"), "--report writes a .html or .pdf file, not a.doc"),
+        (("--records",), "--records needs --out FOLDER"),
+        (("--data", "games.xls"), "--data: expected a .csv or .parquet file, got games.xls"),
+        (("--report", "a.doc"), "--report: expected a .html or .pdf file, got a.doc"),
+        (("--out", "/proc/nowhere"), "--out: /proc/nowhere: "),
         (("--report", "nowhere/a.pdf"), "nowhere/a.pdf cannot be written"),
     ],
 )

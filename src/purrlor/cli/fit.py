@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import Final
 
 import click
@@ -19,13 +19,16 @@ _SURE: Final = 1.96  # standard errors to either side of a 95 % interval
 
 @click.command(epilog=f"Example: {example('fit {game} --games 200')}")
 @click.argument("game", shell_complete=complete_games)
-@click.option("--games", type=click.IntRange(1), default=100, show_default=True)
+@click.option(
+    "--games", type=click.IntRange(1), default=100, show_default=True, help="Games to play."
+)
 @click.option("--seed", type=int, default=1, show_default=True, help="The same games each time.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def command(game: str, games: int, seed: int, as_json: bool) -> None:
-    """Play games, and fit the constants of a game's bots to what happened in them.
+    """Fit the constants of a game's bots to games that they play.
 
-    Nothing is changed: the constants are printed with their uncertainty, beside those in the code.
+    The fitted values are printed with their uncertainty, beside those in the code; nothing is
+    changed.
     """
     fitted = _fitting(game).fit(games, seed)
     if as_json:
@@ -42,11 +45,15 @@ def _fitting(game: str) -> Fitting:
     return fitting
 
 
-def _say(fitted: Iterator[Fitted]) -> None:
-    click.echo(f"{'constant':32} {'now':>9} {'fitted':>9}  {'95 % interval':19} {'cases':>9}")
-    for each in fitted:
-        low, high = each.value - _SURE * each.error, each.value + _SURE * each.error
-        interval = f"{low:.4f} to {high:.4f}"
-        click.echo(
-            f"{each.name:32} {each.now:9.4f} {each.value:9.4f}  {interval:19} {each.cases:9,}"
-        )
+def _say(fitted: Iterable[Fitted]) -> None:
+    rows = [("constant", "now", "fitted", "95 % interval", "cases"), *map(_row, fitted)]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for name, *cells in rows:
+        aligned = [cell.rjust(wide) for cell, wide in zip(cells, widths[1:], strict=True)]
+        click.echo("  ".join([name.ljust(widths[0]), *aligned]))
+
+
+def _row(each: Fitted) -> tuple[str, str, str, str, str]:
+    low, high = each.value - _SURE * each.error, each.value + _SURE * each.error
+    interval = f"{low:.4f} to {high:.4f}"
+    return each.name, f"{each.now:.4f}", f"{each.value:.4f}", interval, f"{each.cases:,}"

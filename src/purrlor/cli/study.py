@@ -13,7 +13,7 @@ from typing import Any, Final
 import click
 
 from purrlor.arena.confidence import Interval
-from purrlor.bots import COACH, LEVELS, coach_of, levels_of, read_level, usual_level
+from purrlor.bots import COACH, LEVELS, USUAL, coach_of, levels_of, read_level, usual_level
 from purrlor.cli.common import OWN_BOT, example, extra, refuse
 from purrlor.cli.completion import complete_games, complete_house_rules, complete_levels
 from purrlor.cli.dealing import playing, with_progress, worker_options
@@ -44,8 +44,8 @@ Examples:
     multiple=True,
     metavar="KEY=VALUE,VALUE…",
     shell_complete=complete_house_rules,
-    help="A house rule and what it is to be; a value that ends in .toml is a file, such as an own"
-    " deck. All combinations are played.",
+    help="A house rule and its values; a value that ends in .toml is a file, such as a deck. All"
+    " combinations are played.",
 )
 @click.option(
     "--option",
@@ -56,32 +56,35 @@ Examples:
     help="A house rule that holds at all tables.",
 )
 @click.option(
-    "--players", default="", metavar="N,N…", help="How many; the fewest if none is named."
+    "--players", default="", metavar="N,N…", help="Numbers of players. Default: the fewest."
 )
 @click.option(
     "--bots",
     metavar="LEVEL",
     shell_complete=complete_levels,
-    help=f"The level at all seats: {COACH}, or the strongest of a game without it. {OWN_BOT}",
+    help=f"The level of all bots. Default: {COACH}, or {USUAL} or the strongest. {OWN_BOT}",
 )
 @click.option(
     "--weaker",
     metavar="LEVEL",
     shell_complete=complete_levels,
-    help="Bots among whom one of --bots shows what skill is worth: the level below it, or none.",
+    help="One of --bots plays among bots of this level, to measure skill. Default: the next lower"
+    " level; none leaves it out.",
 )
-@click.option("--deals", type=click.IntRange(1), default=100, show_default=True)
+@click.option(
+    "--deals", type=click.IntRange(1), default=100, show_default=True, help="Deals per variant."
+)
 @click.option("--seed", type=int, default=1, show_default=True, help="The same deals each time.")
 @click.option(
     "--deciding",
     type=click.FloatRange(0),
     default=DECIDING,
     show_default=True,
-    help="Seconds that a person needs for a move; what is shown takes its time besides.",
+    help="Seconds that a person needs for a move; reading time is added.",
 )
 @worker_options
-@click.option("--out", type=Path, metavar="FOLDER", help="Keep all there; a stopped study goes on.")
-@click.option("--records", is_flag=True, help="Keep every game as a record, in --out.")
+@click.option("--out", type=Path, metavar="FOLDER", help="Save there; the same command resumes.")
+@click.option("--records", is_flag=True, help="Save a record of every game in --out.")
 @click.option("--data", "tables", type=Path, multiple=True, metavar="FILE", help=".csv or .parquet")
 @click.option("--report", type=Path, multiple=True, metavar="FILE", help=".html or .pdf")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
@@ -94,9 +97,10 @@ def command(
     as_json: bool,
     **words: Any,
 ) -> None:
-    """What house rules and numbers of players do to a game.
+    """Measure the effect of house rules and numbers of players on a game.
 
-    Bots play the same deals of every variant; the differences come with their intervals.
+    Bots play the same deals of every variant. Differences have 95 % intervals and p-values that are
+    adjusted for the number of measures.
     """
     plan = _plan(**words)
     _check_files(plan, out, tables, report)
@@ -109,7 +113,7 @@ def command(
     click.echo(_json(plan, findings) if as_json else in_words(_title(plan), findings))
 
 
-# What is asked for
+# The plan
 
 
 def _plan(
@@ -130,7 +134,7 @@ def _plan(
         if both := fixed.keys() & varied:
             raise ValueError(f"{min(both)!r} is varied, and also set by --option")
         meeting = variants(box, fixed, varied, _numbers(box, players))
-        level = read_level(bots or coach_of(box) or levels_of(box)[-1], box)
+        level = read_level(bots or coach_of(box) or usual_level(box), box)
         return StudyPlan(box.id, meeting, level, _weaker(box, level, weaker), **words)
     except ValueError as error:
         refuse(error)
@@ -148,7 +152,7 @@ def _numbers(game: AnyGame, players: str) -> Sequence[int]:
     for word in words:
         if not (word.isascii() and word.isdigit() and int(word) in game.seats):
             low, high = game.seats[0], game.seats[-1]
-            raise ValueError(f"--players: numbers from {low} to {high} are wanted, not {word!r}")
+            raise ValueError(f"--players: expected numbers from {low} to {high}, got {word!r}")
     return [int(word) for word in words]
 
 
@@ -167,13 +171,13 @@ def _weaker(game: AnyGame, level: str, weaker: str | None) -> str | None:
 def _check_files(
     plan: StudyPlan, out: Path | None, tables: tuple[Path, ...], report: tuple[Path, ...]
 ) -> None:
-    """Refuse what cannot be written before anything is played, which may take long."""
+    """Refuse files that cannot be written before anything is played, which may take long."""
     if plan.records and out is None:
-        refuse("--records are kept in a folder: name one by --out")
+        refuse("--records needs --out FOLDER")
     for paths, formats, what in ((tables, data.FORMATS, "--data"), (report, REPORTS, "--report")):
         for path in paths:
             if path.suffix not in formats:
-                refuse(f"{what} writes a {' or '.join(formats)} file, not {path}")
+                refuse(f"{what}: expected a {' or '.join(formats)} file, got {path}")
             if path.is_dir() or not path.parent.is_dir():
                 refuse(f"{path} cannot be written")
     with extra("study"):
@@ -183,7 +187,7 @@ def _check_files(
             import pyarrow  # noqa: F401
 
 
-# What is played
+# Playing
 
 
 def _play(
@@ -191,19 +195,31 @@ def _play(
 ) -> tuple[Row, ...]:
     try:
         folder = None if out is None else Folder(out, plan)
+        played = {} if folder is None else folder.played()
+    except OSError as error:
+        refuse(f"--out: {error.filename}: {error.strerror}")
     except ValueError as error:
         refuse(error)
-    played = {} if folder is None else folder.played()
     missing = [unit for unit in plan.units() if unit not in played]
     playing_on = playing(Studying(plan), missing, workers, cluster)
-    for unit, observed in with_progress(playing_on, len(missing)):
-        if folder is not None:
-            folder.save(unit, observed)
-        played[unit] = observed.rows
+    try:
+        for unit, observed in with_progress(playing_on, len(missing)):
+            if folder is not None:
+                folder.save(unit, observed)
+            played[unit] = observed.rows
+    except KeyboardInterrupt:
+        click.echo(_stopped(out, len(played), len(plan.units())), err=True)
+        raise click.Abort from None
     return tuple(row for unit in plan.units() for row in played[unit])
 
 
-# What is shown
+def _stopped(out: Path | None, played: int, units: int) -> str:
+    if out is None:
+        return "Stopped. With --out FOLDER, a study can be resumed."
+    return f"Stopped: {played:,} of {units:,} deals are saved in {out}. The same command resumes."
+
+
+# Results
 
 
 def _title(plan: StudyPlan) -> str:
@@ -241,6 +257,8 @@ def _answer(answer: MeasureResult) -> Plain:
         **_interval(answer.interval),
         "fair": answer.fair,
         "difference": None if difference is None else _interval(difference),
+        "p": answer.p,
+        "p_adjusted": answer.adjusted,
     }
 
 

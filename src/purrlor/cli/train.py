@@ -20,36 +20,58 @@ from purrlor.training import package_of
 
 @click.command(epilog=f"Example: {example('train {game} --seed 1 --out training')}")
 @click.argument("game")
-@click.option("--out", type=click.Path(file_okay=False, path_type=Path), required=True)
-@click.option("--seed", default=1, show_default=True)
-@click.option("--games", default=2500, show_default=True, help="Games of bots to learn from.")
-@click.option("--collect-minutes", default=60.0, show_default=True, help="Begin none later.")
-@click.option("--width", default=256, show_default=True, help="Of the net.")
-@click.option("--tables", default=16384, show_default=True, help="Played at once.")
-@click.option("--steps", default=64, show_default=True, help="Turns of each in an iteration.")
+@click.option(
+    "--out",
+    type=click.Path(file_okay=False, path_type=Path),
+    required=True,
+    help="The folder to write to; the same command resumes from it.",
+)
+@click.option("--seed", default=1, show_default=True, help="The same training each time.")
+@click.option(
+    "--games", default=2500, show_default=True, help="Games of bots to learn from at first."
+)
+@click.option(
+    "--collect-minutes",
+    default=60.0,
+    show_default=True,
+    help="Start no new game of bots after this many minutes.",
+)
+@click.option("--width", default=256, show_default=True, help="Hidden units per layer of the net.")
+@click.option("--tables", default=16384, show_default=True, help="Tables played in parallel.")
+@click.option("--steps", default=64, show_default=True, help="Turns per table and iteration.")
 @click.option(
     "--iterations",
     type=click.IntRange(1),
-    help="1600 of the net, 200 of endings, 40 at most of a race.",
+    help="Default: 1600 for a net, 200 for endings, up to 40 for a race.",
 )
 @click.option("--endings", is_flag=True, help="Solve small endings instead of training a net.")
 @click.option("--race", is_flag=True, help="Solve the race of two instead of training a net.")
 @click.option("--top", default=6, show_default=True, help="The highest Bid in endings.")
 @click.option("--finish", is_flag=True, help="Train the net for the last cards of two instead.")
 @click.option("--respond-to", metavar="LEVEL", help="Train a best response to a bot instead.")
-@click.option("--cards", default=2, show_default=True, help="That a response begins with.")
+@click.option(
+    "--cards", default=2, show_default=True, help="Cards each at the start of a response's games."
+)
 @click.option(
     "--start",
     type=click.Choice(("opponent", "nothing")),
     default="opponent",
     show_default=True,
-    help="As what a response begins.",
+    help="Start the response as a copy of the opponent, or from nothing.",
 )
-@click.option("--deals", default=1000, show_default=True, help="Of a response and the bot itself.")
+@click.option(
+    "--deals", default=1000, show_default=True, help="Deals by which a response is measured."
+)
 @click.option("--workers", default=os.cpu_count() or 1, help="Processes in which bots play.")
-@click.option("--minutes", default=1e6, help="Stop then; the same command goes on.")
-@click.option("--commit", default="", help="Written beside the weights; git is asked otherwise.")
-@click.option("--plot", type=click.Path(dir_okay=False, path_type=Path), help="Draw the course.")
+@click.option("--minutes", default=1e6, help="Stop after this time; the same command resumes.")
+@click.option(
+    "--commit", default="", help="The commit to write beside the weights. Default: that of git."
+)
+@click.option(
+    "--plot",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Draw the course of the training.",
+)
 def command(
     game: str,
     out: Path,
@@ -63,13 +85,13 @@ def command(
     respond_to: str | None,
     **how: Any,
 ) -> None:
-    """Train the net of a panther from nothing, or go on with a training that was stopped.
+    """Train the net of a panther, or resume a training that was stopped.
 
-    The folder gets weights.npz with weights.json, which says where they come from. With --endings
-    it gets the tables of small endings instead, and with --race that of the race of two, for which
-    no JAX is needed; with --finish the net for the last cards of two, finish.npz with finish.json.
-    With --respond-to it gets a response to that bot in games of two, and response.json, which says
-    what the response wins: how far the bot can be exploited at least.
+    The folder gets weights.npz and weights.json, which names their origin. With --endings it gets
+    the tables of small endings instead, and with --race that of the race of two; neither needs JAX.
+    With --finish it gets the net for the last cards of two, finish.npz and finish.json. With
+    --respond-to it gets a response to that bot in games of two, and response.json with its wins: a
+    lower bound of how far the bot can be exploited.
     """
     if endings + race + finish + (respond_to is not None) > 1:
         refuse("one of --endings, --race, --finish and --respond-to at a time")
@@ -82,7 +104,7 @@ def command(
     kind = "finish" if finish else "training" if respond_to is None else "response"
     how |= {"iterations": iterations or 1600, "level": respond_to}
     ended = _KINDS[kind](game, package, out, how, told)
-    click.echo(f"weights are in {out}" if ended else "stopped; the same command goes on")
+    click.echo(f"weights are in {out}" if ended else "stopped; the same command resumes")
     if plot is not None:
         from purrlor.training.plot import plot as draw
 

@@ -1,4 +1,4 @@
-"""purrlor verify: replay a record, and name the first thing in it that does not fit."""
+"""purrlor verify: replay a record, and name the first thing in it that does not match."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from purrlor.core.wire import Plain, to_plain
 from purrlor.games import find
 
 FITS, DOES_NOT_FIT, NO_RECORD = 0, 1, 2
-KEPT: Final = "Compare the commitment and your contribution with what you kept."
+KEPT: Final = "Compare the commitment and your contribution with those that you saved."
 
 
 @dataclass(frozen=True)
@@ -31,11 +31,11 @@ class Finding:
 
 @click.command(epilog="Example: purrlor verify game.json")
 @click.argument("files", nargs=-1, required=True, type=Path, metavar="FILE…")
-@click.option("--json", "as_json", is_flag=True, help="For programs: a list, an object per file.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON: a list, an object per file.")
 def command(files: tuple[Path, ...], as_json: bool) -> None:
     """Check records: commitment, luck, every move, outcome and trace.
 
-    The exit status is 1 where something does not fit, and 2 where a file is no record.
+    The exit status is 1 if something does not match, and 2 if a file is not a record.
     """
     findings = [examine(path) for path in files]
     if as_json:
@@ -78,7 +78,10 @@ def _misfit(path: Path, error: BadRecord) -> Finding:
 
 
 def _fits(path: Path, record: Record, match: Match) -> Finding:
-    lines = [f"{path}: all of it fits", *(f"  {line}" for line in _checked(record, match))]
+    lines = [
+        f"{path}: OK: everything checks out",
+        *(f"  {line}" for line in _checked(record, match)),
+    ]
     return Finding(path, FITS, tuple(lines), _plain(path, record))
 
 

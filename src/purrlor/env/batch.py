@@ -31,7 +31,7 @@ class Batch:
         max_moves: int | None = None,
     ) -> None:
         if number < 1:
-            raise ValueError(f"number: 1 game or more, not {number}")
+            raise ValueError(f"number: expected 1 game or more, got {number}")
         self.encoding: Final = encode(game, players, options, recall)
         self.number: Final = number
         observations = bytearray(number * self.encoding.layout.size)

@@ -8,19 +8,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal, get_args
 
-import gymnasium
 import numpy as np
 import numpy.typing as npt
 
 from purrlor.core.wire import Plain
+from purrlor.env import needs
 from purrlor.env.opponents import Opponents, read_levels
-from purrlor.env.spaces import Observation, action_space, info, observation, observation_space
-from purrlor.env.tables import Mask, Recall, TableRunner, check_word
+from purrlor.env.tables import VERSIONS, Mask, Recall, TableRunner, check_word
 from purrlor.games import BOXES
+
+with needs("gymnasium"):
+    import gymnasium
+
+    from purrlor.env.spaces import Observation, action_space, info, observation, observation_space
 
 Illegal = Literal["lose", "raise"]
 LEARNER: Final = 0  # the seat; who begins is drawn anyway
-IDS: Final = {f"Purrlor/{id.title().replace('-', '')}-v0": id for id in BOXES}
+IDS: Final = {f"Purrlor/{id.title().replace('-', '')}-v{VERSIONS.get(id, 0)}": id for id in BOXES}
 
 
 class PurrlorEnv(gymnasium.Env[Any, Any]):

@@ -11,7 +11,8 @@ import numpy as np
 from purrlor.core.chance import ALL, Chance
 from purrlor.core.encoding import Encoding
 from purrlor.core.episode import Episode
-from purrlor.core.game import Move, Seat
+from purrlor.core.game import SPECTATOR, Knowledge, Move, Seat, View
+from purrlor.core.rulebook import AnyGame
 
 T = TypeVar("T")
 Brought = int | str  # a number, the face of a die, or the name of what comes to the top of a pile
@@ -183,3 +184,44 @@ class Node:
                 for who, text in enumerate(self._told)
             )
         return self._told[seat]
+
+    def imagined(self, rules: AnyGame, seat: Seat, chance: Chance) -> Node:
+        """A node that this seat, which is to move, cannot tell from this one, in a world that the
+        game imagines. What the other seats know there is what a spectator and their own hand
+        tell: nothing of the true world reaches them."""
+        episode = self.episode
+        assert episode is not None
+        assert self.draws is None
+        state = rules.imagine(_view(rules, episode, seat), episode.known_to(seat), chance)
+        seats = range(self.encoding.players)
+        knowledge = [
+            episode.known_to(seat).copy() if each == seat else self._outsider(each)
+            for each in seats
+        ]
+        public = "".join(f"{event.seen_by(SPECTATOR)!r}\n" for event in episode.log)
+        told = [
+            self.told(seat)
+            if each == seat
+            else f"{public}{rules.own(state, each, knowledge[each], False)!r}\n"
+            for each in seats
+        ]
+        other = self.__deepcopy__({})
+        other.episode = Episode(
+            *(self.encoding, state, knowledge, [], [0] * len(seats)),
+            *(self.most_moves, episode.moves, episode.turns),
+        )
+        other._told, other._read, other._legal = tuple(told), 0, None
+        return other
+
+    def _outsider(self, seat: Seat) -> Knowledge:
+        """What this seat would know if it had seen the public part of all events."""
+        assert self.episode is not None
+        knowledge = self.encoding.knowledge(seat)
+        for event in self.episode.log:
+            knowledge.learn(event.seen_by(SPECTATOR))
+        return knowledge
+
+
+def _view(rules: AnyGame, episode: Episode, seat: Seat) -> View:
+    view: View = rules.view(episode.state, seat, episode.known_to(seat), episode.moves)
+    return view

@@ -19,7 +19,7 @@ def read_levels(opponents: str | Sequence[str], runner: TableRunner) -> list[str
     others = runner.players - 1
     levels = [opponents] * others if isinstance(opponents, str) else list(opponents)
     if len(levels) != others:
-        raise ValueError(f"opponents: a level, or a list of {others}, not of {len(levels)}")
+        raise ValueError(f"opponents: expected a level or a list of {others}, got {len(levels)}")
     return [read_level(level, runner.game) for level in levels]
 
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final, get_args
 
-from gymnasium import spaces
-from pettingzoo import AECEnv, ParallelEnv
-from pettingzoo.utils.conversions import turn_based_aec_to_parallel
-
 from purrlor.core.wire import Plain
-from purrlor.env.spaces import Observation, action_space, info, observation, observation_space
-from purrlor.env.tables import Mask, Recall, TableRunner, check_word
+from purrlor.env import needs
+from purrlor.env.tables import Mask, Recall, TableRunner, check_word, versioned
+
+with needs("pettingzoo"):
+    from gymnasium import spaces
+    from pettingzoo import AECEnv, ParallelEnv
+    from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+
+    from purrlor.env.spaces import Observation, action_space, info, observation, observation_space
 
 RENDER_MODES: Final = ("human", "ansi")
 
@@ -43,7 +46,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         if render_mode is not None:
             check_word("render_mode", render_mode, RENDER_MODES)
         self.runner: Final = TableRunner(game, players, options, recall, max_moves)
-        own = {"name": f"{game.replace('-', '_')}_v0"}
+        own = {"name": versioned(self.runner.game.id)}
         self.metadata = type(self).metadata | own  # type: ignore[misc]  # each has its own name
         self.render_mode: Final = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(players)]

@@ -4,19 +4,23 @@ such as purrlor_kitten_me, which pyspiel.load_game then finds."""
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 from urllib.parse import quote, unquote
 
 import numpy as np
 import numpy.typing as npt
-import pyspiel
 
+from purrlor.core.chance import Quick
 from purrlor.core.encoding import Encoding
 from purrlor.core.wire import Plain
+from purrlor.env import needs
 from purrlor.env.lazy import Node
 from purrlor.env.tables import MOST_MOVES, encode
 from purrlor.games import BOXES, Box, find
+
+with needs("openspiel"):
+    import pyspiel
 
 DICE: Final = 6
 _CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
@@ -116,6 +120,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         options = read_options(words["options"])
         self.encoding: Final = encode(self.box.id, words["players"], options, words["recall"])
         self.rules: Final = find(self.box.id)
+        self.has_own_box: Final = self.box.id == "go-kitty" and "deck" in options
         info = _info(self.encoding, self.encoding.drawn(), words["max_moves"])
         super().__init__(self.kind, info, dict(params or {}))
         self.root: Final = Node(self.encoding, words["max_moves"])
@@ -161,6 +166,19 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
 
     def is_terminal(self) -> bool:
         return self.node.draws is None and self.node.seat is None
+
+    def resample_from_infostate(
+        self, player_id: int, probability_sampler: Callable[[], float]
+    ) -> SpielState:
+        """A state that the player to move cannot tell from this one: what it cannot see is
+        imagined. OpenSpiel's Python IS-MCTS searches by it."""
+        game: SpielGame = self.get_game()
+        if game.has_own_box:
+            raise pyspiel.SpielError("Go Kitty with the bound `deck` cannot be resampled")
+        luck = Quick(int(probability_sampler() * (1 << 53)))
+        other: SpielState = self.clone()
+        other.node = self.node.imagined(game.rules, player_id, luck)
+        return other
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.node.legal()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Mapping
+from dataclasses import fields
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -30,6 +31,26 @@ Options = Mapping[str, Plain]
 Numbers = npt.NDArray[np.int8]
 MOST_MOVES: Final = 10_000  # after which a game is cut off by default
 
+# By game: the version of its environments. It rises with what a learner can notice: actions,
+# observations, rewards, or what a seed deals (docs/environments.md).
+VERSIONS: Final = {"kitten-me": 0, "go-kitty": 0, "shut-up-cat": 0}
+
+
+def versioned(game: str) -> str:
+    """The id of a game's environments with their version, such as kitten_me_v0."""
+    return f"{game.replace('-', '_')}_v{VERSIONS.get(game, 0)}"
+
+
+def find_game(id: str) -> AnyGame:
+    """The game of an id with or without the version: kitten-me or kitten_me_v0."""
+    plain, underscore_v, version = id.rpartition("_v")
+    if not (underscore_v and version.isdecimal()):
+        return find(id)
+    game = find(plain.replace("_", "-"))
+    if id != versioned(game.id):
+        raise ValueError(f"no environment {id!r}; this version of Purrlor has {versioned(game.id)}")
+    return game
+
 
 def encode(
     game: str, players: int, options: Options | None = None, recall: str = "knowledge"
@@ -38,13 +59,15 @@ def encode(
     With recall "view" a seat observes what it sees now, with "knowledge" what follows from
     everything it ever saw."""
     check_word("recall", recall, get_args(Recall))
-    found = find(game)
-    seats = found.seats
-    if players not in seats:
-        raise ValueError(f"players: from {seats[0]} to {seats[-1]} for {game}, not {players}")
-    module = _own_module(found)
+    rules = find_game(game)
+    seats = rules.seats
+    if not isinstance(players, int) or players not in seats:
+        allowed = f"a whole number from {seats[0]} to {seats[-1]} for {rules.id}"
+        raise ValueError(f"players: expected {allowed}, got {players!r}")
+    module = _own_module(rules)
     if module is None:
-        return _default_encoding(game, players, json.dumps(options or {}, sort_keys=True))
+        return _default_encoding(rules.id, players, json.dumps(options or {}, sort_keys=True))
+    _check_keys(rules, module, options or {})
     made: Encoding = module.encoding(options or {}, players, recall == "knowledge")
     return made
 
@@ -53,6 +76,16 @@ def encode(
 def _default_encoding(game: str, players: int, options: str) -> Encoding:
     found = find(game)
     return ViewEncoding(found, read_options(found, json.loads(options)), players)
+
+
+def _check_keys(game: AnyGame, module: ModuleType, options: Options) -> None:
+    house_rules = [each.name for each in fields(game.options)]
+    for key in options:
+        if key not in house_rules and key not in module.BOUNDS:
+            rules, bounds = ", ".join(house_rules), ", ".join(module.BOUNDS)
+            raise ValueError(
+                f"options: unknown key {key!r}; house rules are {rules}; bounds are {bounds}"
+            )
 
 
 def options_of(game: AnyGame, options: Options | None) -> object:
@@ -71,7 +104,7 @@ def _own_module(game: AnyGame) -> ModuleType | None:
 
 def check_word(what: str, word: str, allowed: tuple[str, ...]) -> None:
     if word not in allowed:
-        raise ValueError(f"{what}: {' or '.join(map(repr, allowed))}, not {word!r}")
+        raise ValueError(f"{what}: expected {' or '.join(map(repr, allowed))}, got {word!r}")
 
 
 class TableRunner:
@@ -87,7 +120,7 @@ class TableRunner:
         max_moves: int | None,
     ) -> None:
         self.encoding: Final = encode(game, players, options, recall)
-        self.game: Final = find(game)
+        self.game: Final = find_game(game)
         self.options: Final[Any] = options_of(self.game, options)
         self.players: Final = players
         self.most_moves: Final = checked_moves(max_moves)
@@ -172,5 +205,5 @@ class TableRunner:
 
 def checked_moves(max_moves: int | None) -> int:
     if max_moves is not None and max_moves < 1:
-        raise ValueError(f"max_moves: 1 or more, not {max_moves}")
+        raise ValueError(f"max_moves: expected 1 or more, got {max_moves}")
     return MOST_MOVES if max_moves is None else max_moves

@@ -1,5 +1,6 @@
 """Search for any game of the library: information set Monte Carlo tree search (docs/search.md)."""
 
+from purrlor.search.defaults import TO_THE_END, Defaults, defaults_of
 from purrlor.search.inputs import (
     ALL_EVENTS,
     BY_POINTS,
@@ -15,6 +16,8 @@ __all__ = [
     "ALL_EVENTS",
     "BY_POINTS",
     "MOVES",
+    "TO_THE_END",
+    "Defaults",
     "Evaluation",
     "Found",
     "Imagined",
@@ -22,6 +25,7 @@ __all__ = [
     "Plan",
     "Tried",
     "Worlds",
+    "defaults_of",
     "processes",
     "search",
     "search_match",

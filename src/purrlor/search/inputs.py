@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from math import exp
 from typing import Any, Final, final
 
 from mypy_extensions import mypyc_attr
@@ -118,3 +119,11 @@ class Evaluation:
 
 
 BY_POINTS: Final = Evaluation()
+
+
+def softmax(points: list[float], scale: float) -> list[float]:
+    """Shares of the win by points: `scale` points more make a seat e times as likely to win."""
+    most = max(points)
+    weights = [exp((each - most) / scale) for each in points]
+    total = sum(weights)
+    return [weight / total for weight in weights]

@@ -10,29 +10,30 @@ from time import monotonic
 from typing import Any, Final
 
 from purrlor.core.chance import Quick
-from purrlor.core.game import RANDOM, Move, Policy, Seat, View
+from purrlor.core.game import Move, Policy, Seat, View
 from purrlor.core.match import Match
 from purrlor.core.rulebook import AnyGame
-from purrlor.search.inputs import BY_POINTS, MOVES, Evaluation, Imagined, Observer, Worlds
+from purrlor.search.defaults import TO_THE_END, Defaults, defaults_of
+from purrlor.search.inputs import MOVES, Evaluation, Imagined, Observer, Worlds
 from purrlor.search.simulator import Simulator
 from purrlor.search.tree import SearchNode
 
 _AT_ONCE: Final = 32  # simulations between two looks at the clock
-TO_THE_END: Final = 1 << 40  # more moves than any game has
 _LEAST: Final = {"simulations": 1, "depth": 0, "per_world": 1, "exploration": 0, "width": 1}
 
 
 @dataclass(frozen=True, kw_only=True)
 class Plan:
     """When a search ends, and what a simulation does. It ends after `simulations` or `seconds`,
-    whichever comes first; one of them is enough."""
+    whichever comes first; one of them is enough. Policy, evaluation, depth and `until_score` have
+    defaults by game (`defaults_of`)."""
 
     simulations: int | None = None
     seconds: float | None = None  # by the clock; each part takes as long
-    depth: int | None = None  # moves beyond the tree; None: to the end of the game
-    until_score: bool = False  # stop when a score changes: in Kitten Me, at the end of the round
-    policy: Policy = RANDOM  # proposes moves, and plays on beyond the tree
-    evaluation: Evaluation = BY_POINTS
+    depth: int | None = None  # moves beyond the tree; TO_THE_END for whole games
+    until_score: bool | None = None  # stop when a score changes: in Kitten Me, with the round
+    policy: Policy | None = None  # proposes moves, and plays on beyond the tree
+    evaluation: Evaluation | None = None
     observer: Observer = MOVES
     per_world: int = 4  # simulations in a world before the next is imagined
     exploration: float = 0.7  # of UCB1, for values from 0 to 1
@@ -154,20 +155,24 @@ class _Task:
     def simulator(self, number: int) -> Simulator:
         plan, seat = self.plan, self.view.seat
         assert seat is not None
-        worlds = self.worlds or Imagined(self.game.imagine, self.view, self.knowledge)
+        usual = defaults_of(self.game.id)
         return Simulator(
             seat,
-            worlds,
+            self.worlds or self._likely_worlds(seat, usual),
             Quick(self.seed, number),
-            plan.policy,
-            plan.evaluation,
+            usual.policy if plan.policy is None else plan.policy,
+            usual.evaluation if plan.evaluation is None else plan.evaluation,
             plan.observer,
-            TO_THE_END if plan.depth is None else plan.depth,
-            plan.until_score,
+            usual.depth if plan.depth is None else plan.depth,
+            usual.until_score if plan.until_score is None else plan.until_score,
             plan.per_world,
             plan.exploration,
             plan.width,
         )
+
+    def _likely_worlds(self, seat: Seat, usual: Defaults) -> Worlds:
+        imagined = Imagined(self.game.imagine, self.view, self.knowledge)
+        return imagined if usual.worlds is None else usual.worlds(imagined, seat)
 
 
 def _divide(plan: Plan, parts: int) -> Iterator[Plan]:

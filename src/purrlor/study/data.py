@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import csv
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import fields
 from pathlib import Path
 from typing import Final
 
-from purrlor.core.wire import Plain, from_plain, to_plain
+from purrlor.core.wire import Plain, as_table, from_plain, to_plain
 from purrlor.study.observing import Observed, Row
 from purrlor.study.plan import StudyPlan
 
@@ -44,7 +44,7 @@ class Folder:
         whole = [line for line in lines if line.endswith(b"\n")]
         if len(whole) < len(lines):
             file.write_bytes(b"".join(whole))
-        return dict(map(_read, whole))
+        return dict(_read(file, number, line) for number, line in enumerate(whole, 1))
 
     def save(self, unit: int, observed: Observed) -> None:
         """Records first: a unit counts as played when its line is whole."""
@@ -55,14 +55,14 @@ class Folder:
             file.write(f"{json.dumps(line)}\n")
 
 
-def _read(line: bytes) -> tuple[int, tuple[Row, ...]]:
-    table = json.loads(line)
-    return table["unit"], tuple(_rows(table["rows"]))
-
-
-def _rows(plain: list[Plain]) -> Iterator[Row]:
-    for each in plain:
-        yield from_plain(Row, each, "row")
+def _read(file: Path, number: int, line: bytes) -> tuple[int, tuple[Row, ...]]:
+    try:
+        table = as_table(json.loads(line), "unit")
+        rows = from_plain(tuple[Row, ...], table.get("rows"), "rows")
+        return from_plain(int, table.get("unit"), "unit"), rows
+    except ValueError as error:
+        fix = "delete the line to play its deal again"
+        raise ValueError(f"{file}, line {number} is damaged ({error}); {fix}") from error
 
 
 def table(plan: StudyPlan, rows: Sequence[Row]) -> list[dict[str, Cell]]:

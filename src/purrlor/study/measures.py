@@ -1,14 +1,15 @@
-"""Measures: what is asked of each game, and what the answers of many games come to."""
+"""Measures: a number for each game, and its mean and differences over many games."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
-from statistics import fmean
+from math import inf, isfinite, sqrt
+from statistics import fmean, stdev
 from typing import Final
 
-from purrlor.arena.confidence import Interval, mean_interval
+from purrlor.arena.confidence import CONFIDENCE, MANY, Interval, mean_interval, within
 from purrlor.study.observing import Row
 from purrlor.study.plan import StudyPlan, Variant
 
@@ -19,11 +20,17 @@ class Unit(StrEnum):
     SECONDS = "seconds"
     SHARE = "share"
 
-    def words(self, value: float, *, signed: bool = False) -> str:
-        sign = "+" if signed else ""
-        if self is Unit.SHARE:
-            return f"{100 * value:{sign}.1f}" + ("" if signed else " %")
-        return f"{value:{sign}.{0 if self is Unit.SECONDS else 1}f}"
+    def words(self, value: float, half: float = inf, *, difference: bool = False) -> str:
+        """A value with its unit, and with half of its interval if that is finite."""
+        sign = "+" if difference else ""
+        scale, digits = (100 if self is Unit.SHARE else 1), (0 if self is Unit.SECONDS else 1)
+        number = f"{scale * value:{sign}.{digits}f}"
+        within = f" ± {scale * half:.{digits}f}" if isfinite(half) else ""
+        return f"{number}{within}{_POINTS if difference and scale > 1 else _SUFFIX[self]}"
+
+
+_SUFFIX: Final = {Unit.COUNT: "", Unit.MINUTES: " min", Unit.SECONDS: " s", Unit.SHARE: " %"}
+_POINTS: Final = " pp"  # percentage points
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,21 +56,21 @@ def _one_seat(players: int) -> float:
 
 MEASURES: Final = (
     Measure("moves", "moves", Unit.COUNT, lambda row: row.moves),
-    Measure("minutes", "minutes", Unit.MINUTES, lambda row: row.seconds / 60),
+    Measure("minutes", "length", Unit.MINUTES, lambda row: row.seconds / 60),
     Measure("lead_changes", "changes of the lead", Unit.COUNT, lambda row: row.lead_changes),
     Measure("comebacks", "won from behind at half time", Unit.SHARE, lambda row: row.comeback),
     Measure("forced", "moves without a choice", Unit.SHARE, lambda row: row.forced / row.moves),
     Measure("clear", "moves that were no question", Unit.SHARE, lambda row: row.clear / row.moves),
     Measure(
         "first",
-        "won by who moves first",
+        "first player's wins",
         Unit.SHARE,
         lambda row: _won(row, row.first),
         fair=_one_seat,
     ),
     Measure(
         "last",
-        "won by who moves last",
+        "last player's wins",
         Unit.SHARE,
         lambda row: _won(row, (row.first - 1) % row.players),
         fair=_one_seat,
@@ -84,16 +91,18 @@ MEASURES: Final = (
 
 @dataclass(frozen=True, slots=True)
 class MeasureResult:
-    """What a measure came to in one variant."""
+    """A measure in one variant."""
 
     interval: Interval
     difference: Interval | None  # from the first variant for as many players, deal by deal
     fair: float | None
+    p: float | None = None  # of the difference, by Student's t; None from one deal
+    adjusted: float | None = None  # p by Holm's method, over all differences of the study
 
     @property
     def differs(self) -> bool:
-        """Is the difference more than chance would explain?"""
-        return self.difference is not None and not self.difference.low <= 0 <= self.difference.high
+        """Whether the difference is significant beside all others of the study."""
+        return self.adjusted is not None and self.adjusted < 1 - CONFIDENCE
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,9 +117,10 @@ class PlayCount:
 
 @dataclass(frozen=True, slots=True)
 class VariantResult:
-    """What a variant came to."""
+    """The measures of a variant."""
 
     variant: Variant
+    baseline: int  # the index of the variant that it is compared with
     deals: int
     games: int
     answers: dict[str, MeasureResult]  # by the measure's key
@@ -121,15 +131,43 @@ ByDeal = Mapping[int, float]
 
 
 def find(plan: StudyPlan, rows: Sequence[Row]) -> tuple[VariantResult, ...]:
-    """Compute every measure of every variant that has games."""
+    """Compute every measure of every variant that has games, and adjust the p-values."""
     by_variant = [
         [row for row in rows if row.variant == place] for place in range(len(plan.variants))
     ]
-    return tuple(
-        _finding(variant, by_variant[place], by_variant[_baseline(plan, place)])
-        for place, variant in enumerate(plan.variants)
-        if by_variant[place]
+    return _adjusted(
+        [
+            _finding(plan, place, by_variant[place], by_variant[_baseline(plan, place)])
+            for place in range(len(plan.variants))
+            if by_variant[place]
+        ]
     )
+
+
+def _adjusted(findings: list[VariantResult]) -> tuple[VariantResult, ...]:
+    tests = [
+        (answer.p, place, key)
+        for place, finding in enumerate(findings)
+        for key, answer in finding.answers.items()
+        if answer.p is not None
+    ]
+    by_p = sorted(tests)
+    found = [dict(finding.answers) for finding in findings]
+    for adjusted, (_, place, key) in zip(holm([p for p, _, _ in by_p]), by_p, strict=True):
+        found[place][key] = replace(found[place][key], adjusted=adjusted)
+    return tuple(
+        replace(finding, answers=answers) for finding, answers in zip(findings, found, strict=True)
+    )
+
+
+def holm(rising: Sequence[float]) -> list[float]:
+    """Adjust rising p-values by Holm's method: the chance of one false finding among all of them
+    stays below the level at which each adjusted value is compared."""
+    adjusted, most = [], 0.0
+    for place, p in enumerate(rising):
+        most = max(most, min(1.0, p * (len(rising) - place)))
+        adjusted.append(most)
+    return adjusted
 
 
 def _baseline(plan: StudyPlan, place: int) -> int:
@@ -138,16 +176,16 @@ def _baseline(plan: StudyPlan, place: int) -> int:
     return next(i for i, variant in enumerate(plan.variants) if variant.players == players)
 
 
-def _finding(variant: Variant, rows: list[Row], first: list[Row]) -> VariantResult:
+def _finding(plan: StudyPlan, place: int, rows: list[Row], first: list[Row]) -> VariantResult:
+    variant = plan.variants[place]
     answers = {
         measure.key: answer
         for measure in MEASURES
         if (answer := _answer(measure, variant, rows, first)) is not None
     }
     equals = [row for row in rows if not row.skill]
-    return VariantResult(
-        variant, len({row.deal for row in rows}), len(rows), answers, _plays(equals)
-    )
+    deals = len({row.deal for row in rows})
+    return VariantResult(variant, _baseline(plan, place), deals, len(rows), answers, _plays(equals))
 
 
 def _answer(
@@ -159,7 +197,18 @@ def _answer(
     both = [here[deal] - there[deal] for deal in here if deal in there]
     difference = mean_interval(both) if rows is not first and both else None
     fair = None if measure.fair is None else measure.fair(variant.players)
-    return MeasureResult(mean_interval(list(here.values())), difference, fair)
+    p = p_value(both) if difference is not None else None
+    return MeasureResult(mean_interval(list(here.values())), difference, fair, p)
+
+
+def p_value(differences: Sequence[float]) -> float | None:
+    """The probability of a mean at least as far from 0, if there were no difference."""
+    if len(differences) < 2:
+        return None
+    mean, error = fmean(differences), stdev(differences) / sqrt(len(differences))
+    if error == 0:
+        return float(mean == 0)
+    return max(0.0, 1 - within(abs(mean) / error, min(len(differences) - 1, MANY)))
 
 
 def _by_deal(measure: Measure, rows: list[Row]) -> ByDeal:

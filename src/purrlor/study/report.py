@@ -13,7 +13,15 @@ from matplotlib.backends.backend_pdf import PdfPages
 from matplotlib.figure import Figure
 
 from purrlor.study.measures import MEASURES, Measure, Unit, VariantResult
-from purrlor.study.words import LEGEND, Cells, in_words, measure_rows, play_rows
+from purrlor.study.words import (
+    LEGEND,
+    Cells,
+    in_words,
+    measure_rows,
+    play_rows,
+    played,
+    summary,
+)
 
 FORMATS: Final = (".html", ".pdf")
 _WIDTH, _ROW, _MARGIN = 7.5, 0.38, 1.1  # inches of a figure
@@ -41,10 +49,13 @@ def _html(title: str, command: str, findings: Sequence[VariantResult]) -> Iterat
     yield f"<style>{_STYLE}</style><h1>{escape(title)}</h1>"
     yield f"<p><code>{escape(command)}</code></p><ol>"
     for finding in findings:
-        yield f"<li>{escape(str(finding.variant))}: {finding.deals} deals, {finding.games} games"
+        yield f"<li>{escape(str(finding.variant))}: {played(finding)}"
     yield "</ol><h2>Measures</h2>"
     yield from _table(measure_rows(findings))
-    yield f"<p>{escape(LEGEND)}</p><h2>Figures</h2>"
+    yield f"<p>{escape(LEGEND)}</p>"
+    if len(findings) > 1:
+        yield f"<h2>What changed</h2><p>{'<br>'.join(map(escape, summary(findings)))}</p>"
+    yield "<h2>Figures</h2>"
     for figure in _figures(findings):
         yield f"<figure>{_svg(figure)}</figure>"
     for number, finding in enumerate(findings, 1):

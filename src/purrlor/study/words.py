@@ -1,9 +1,8 @@
-"""Words: the findings of a study as tables of text."""
+"""The findings of a study as tables and sentences."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import isfinite
 
 from purrlor.arena.confidence import Interval
 from purrlor.study.measures import MEASURES, Measure, MeasureResult, Unit, VariantResult
@@ -14,18 +13,48 @@ Cells = list[str]
 def in_words(title: str, findings: Sequence[VariantResult]) -> str:
     lines = [title, ""]
     for number, finding in enumerate(findings, 1):
-        lines.append(
-            f"({number}) {finding.variant}: {finding.deals:,} deals, {finding.games:,} games"
-        )
+        lines.append(f"({number}) {finding.variant}: {played(finding)}")
     lines += ["", *_aligned(measure_rows(findings)), "", LEGEND, ""]
+    if len(findings) > 1:
+        lines += [*summary(findings), ""]
     for number, finding in enumerate(findings, 1):
         lines += [f"({number}) what was played", *_aligned(play_rows(finding)), ""]
     return "\n".join(lines).rstrip()
 
 
 LEGEND = """\
-Means with the half of their 95 % interval; below them the difference from the first
-variant for as many players, on the same deals, with * where chance does not explain it."""
+Mean ± half-width of the 95 % interval. Below it, the difference from the first variant with
+the same number of players, on the same deals; pp are percentage points. * marks a difference
+with p < 0.05, adjusted for all differences of this study (Holm)."""
+
+
+def played(finding: VariantResult) -> str:
+    return f"{_many(finding.deals, 'deal')}, {_many(finding.games, 'game')}"
+
+
+def _many(number: int, what: str) -> str:
+    return f"{number:,} {what}{'' if number == 1 else 's'}"
+
+
+def summary(findings: Sequence[VariantResult]) -> list[str]:
+    """A sentence for each difference that is significant."""
+    every = [
+        _sentence(measure, number, finding.answers[measure.key], finding.baseline + 1)
+        for number, finding in enumerate(findings, 1)
+        for measure in MEASURES
+        if measure.key in finding.answers and finding.answers[measure.key].differs
+    ]
+    return every or ["No measure differs by more than chance explains."]
+
+
+def _sentence(measure: Measure, number: int, answer: MeasureResult, baseline: int) -> str:
+    assert answer.difference is not None
+    after, change = answer.interval.mean, answer.difference.mean
+    before, way = after - change, "up" if change > 0 else "down"
+    amount = measure.unit.words(abs(change), difference=True).removeprefix("+")
+    part = f" ({change / before:+.0%})" if before and measure.unit is not Unit.SHARE else ""
+    values = f"from {measure.unit.words(before)} to {measure.unit.words(after)}{part}"
+    return f"In ({number}), {measure.title}: {way} by {amount} against ({baseline}), {values}."
 
 
 def measure_rows(findings: Sequence[VariantResult]) -> list[Cells]:
@@ -45,20 +74,19 @@ def _mean(unit: Unit, answer: MeasureResult | None) -> str:
     if answer is None:
         return "-"
     fair = "" if answer.fair is None else f" (fair {unit.words(answer.fair)})"
-    return f"{unit.words(answer.interval.mean)}{_half(unit, answer.interval)}{fair}"
+    return f"{unit.words(answer.interval.mean, _half(answer.interval))}{fair}"
 
 
-def _half(unit: Unit, interval: Interval) -> str:
-    half = interval.high - interval.mean
-    return f" ± {unit.words(half).removesuffix(' %')}" if isfinite(half) else ""
+def _half(interval: Interval) -> float:
+    return interval.high - interval.mean
 
 
 def _difference(unit: Unit, answer: MeasureResult | None) -> str:
     if answer is None or answer.difference is None:
         return ""
     star = " *" if answer.differs else ""
-    words = unit.words(answer.difference.mean, signed=True)
-    return f"{words}{_half(unit, answer.difference)}{star}"
+    mean, half = answer.difference.mean, _half(answer.difference)
+    return f"{unit.words(mean, half, difference=True)}{star}"
 
 
 def play_rows(finding: VariantResult) -> list[Cells]:

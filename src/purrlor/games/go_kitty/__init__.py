@@ -6,7 +6,7 @@ from typing import Final
 
 from purrlor.core.message import messages_in
 from purrlor.core.rulebook import Game
-from purrlor.games.go_kitty import imagine, memory, messages, position, story, text, view
+from purrlor.games.go_kitty import imagine, memory, messages, position, story, text, view, viewing
 from purrlor.games.go_kitty.components import RULES
 from purrlor.games.go_kitty.events import EVENTS, halt
 from purrlor.games.go_kitty.memory import Memory
@@ -34,8 +34,8 @@ GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
     own_type=view.Own,
     knowledge=memory.Memory,
     deal=deal,
-    public=view.public,
-    own=view.own,
+    public=viewing.public,
+    own=viewing.own,
     imagine=imagine.imagine,
     arrange=position.arrange,
     describe=position.describe,

@@ -6,7 +6,7 @@ from typing import Final
 
 from purrlor.core.message import messages_in
 from purrlor.core.rulebook import Game
-from purrlor.games.kitten_me import imagine, memory, messages, position, story, text, view
+from purrlor.games.kitten_me import imagine, memory, messages, position, story, text, view, viewing
 from purrlor.games.kitten_me.components import RULES
 from purrlor.games.kitten_me.events import EVENTS, ROWS, Revealed, halt
 from purrlor.games.kitten_me.memory import Memory
@@ -34,8 +34,8 @@ GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
     own_type=view.Own,
     knowledge=memory.Memory,
     deal=deal,
-    public=view.public,
-    own=view.own,
+    public=viewing.public,
+    own=viewing.own,
     imagine=imagine.imagine,
     arrange=position.arrange,
     describe=position.describe,

@@ -6,7 +6,16 @@ from typing import Final
 
 from purrlor.core.message import messages_in
 from purrlor.core.rulebook import Game
-from purrlor.games.shut_up_cat import imagine, memory, messages, position, story, text, view
+from purrlor.games.shut_up_cat import (
+    imagine,
+    memory,
+    messages,
+    position,
+    story,
+    text,
+    view,
+    viewing,
+)
 from purrlor.games.shut_up_cat.components import RULES
 from purrlor.games.shut_up_cat.events import EVENTS, halt
 from purrlor.games.shut_up_cat.memory import Memory
@@ -34,8 +43,8 @@ GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
     own_type=view.Own,
     knowledge=memory.Memory,
     deal=deal,
-    public=view.public,
-    own=view.own,
+    public=viewing.public,
+    own=viewing.own,
     imagine=imagine.imagine,
     arrange=position.arrange,
     describe=position.describe,
