@@ -83,7 +83,7 @@ def test_the_real_bots_play_alike_on_two_workers() -> None:
         (("kitten-me", "--players", "4"), "Missing option '--bots'"),
         (("--players", "4", "--bots", "mouse,kitten"), "Missing argument 'GAME'"),
         (("kitten-me", "--players", "4", "--bots", "mouse,lion"), "no level 'lion'; there are"),
-        (("kitten-me", "--players", "4", "--bots", "mouse"), "two levels that differ"),
+        (("kitten-me", "--players", "4", "--bots", "mouse"), "at least two different levels"),
         (("kitten-me", "--players", "4", "--bots", "mouse,mouse,kitten"), "each of the 4 seats"),
         (("kitten-me", "--players", "11", "--bots", "mouse,kitten"), "KM-R17"),
         ((*ARENA[1:], "--deals", "0"), "0 is not in the range"),

@@ -30,7 +30,8 @@ def in_words(contest: Contest, result: Standings) -> str:
 def _share_lines(shares: tuple[Share, ...]) -> Iterator[str]:
     wide = max(len("at a table of"), *(len(str(share.line_up)) for share in shares))
     long = _longest(share.level for share in shares)
-    yield f"{'level':{long}} {'at a table of':{wide}}  {'wins':>6}  {'95 % interval':>16}  {'fair':>6}"
+    heads = f"{'wins':>6}  {'95 % interval':>16}  {'fair':>6}"
+    yield f"{'level':{long}} {'at a table of':{wide}}  {heads}"
     for share in shares:
         mean, low, high = share.interval
         yield (

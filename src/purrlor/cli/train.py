@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import click
 
-from purrlor.analysis import analysis_of
+from purrlor.analysis import analysis_of, games_with
 from purrlor.cli.common import example, refuse
 from purrlor.training import commit as _commit
 from purrlor.training import package_of
@@ -23,10 +23,15 @@ from purrlor.training import package_of
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), required=True)
 @click.option("--seed", default=1, show_default=True)
 @click.option("--games", default=2500, show_default=True, help="Games of bots to learn from.")
-@click.option("--collect-minutes", default=60.0, show_default=True, help="Begin none later.")
-@click.option("--width", default=256, show_default=True, help="Of the net.")
-@click.option("--tables", default=16384, show_default=True, help="Played at once.")
-@click.option("--steps", default=64, show_default=True, help="Turns of each in an iteration.")
+@click.option(
+    "--collect-minutes",
+    default=60.0,
+    show_default=True,
+    help="Start no new game after this many minutes.",
+)
+@click.option("--width", default=256, show_default=True, help="Hidden units per layer of the net.")
+@click.option("--tables", default=16384, show_default=True, help="Tables played in parallel.")
+@click.option("--steps", default=64, show_default=True, help="Turns per table and iteration.")
 @click.option(
     "--iterations",
     type=click.IntRange(1),
@@ -37,15 +42,19 @@ from purrlor.training import package_of
 @click.option("--top", default=6, show_default=True, help="The highest Bid in endings.")
 @click.option("--finish", is_flag=True, help="Train the net for the last cards of two instead.")
 @click.option("--respond-to", metavar="LEVEL", help="Train a best response to a bot instead.")
-@click.option("--cards", default=2, show_default=True, help="That a response begins with.")
+@click.option(
+    "--cards", default=2, show_default=True, help="Cards each at the start of a response game."
+)
 @click.option(
     "--start",
     type=click.Choice(("opponent", "nothing")),
     default="opponent",
     show_default=True,
-    help="As what a response begins.",
+    help="Start the response as a copy of the opponent, or from nothing.",
 )
-@click.option("--deals", default=1000, show_default=True, help="Of a response and the bot itself.")
+@click.option(
+    "--deals", default=1000, show_default=True, help="Deals by which the response is measured."
+)
 @click.option("--workers", default=os.cpu_count() or 1, help="Processes in which bots play.")
 @click.option("--minutes", default=1e6, help="Stop then; the same command goes on.")
 @click.option("--commit", default="", help="Written beside the weights; git is asked otherwise.")
@@ -94,7 +103,8 @@ def _package(game: str) -> str:
     try:
         package = package_of(game)
     except ValueError as error:
-        refuse(error)
+        has_race = game in games_with("race")
+        refuse(f"{error}; {game} has a race to solve: add --race" if has_race else error)
     if find_spec("jax") is None:
         refuse("training needs JAX: pip install 'purrlor[training]'")
     return package
