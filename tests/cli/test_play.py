@@ -81,7 +81,8 @@ def test_every_kind_of_refusal_says_why(tmp_path: Path) -> None:
             "bid 9 cats": "That is not a move: expected hat",
             "bid 0 hat": "You can’t play 'bid 0 hat' now: ",
             "go-fish 9 red": "You can’t play 'go-fish 9 red' now: ",
-            "s": "'s' is short for several words: skip, save.",
+            "s": "'s' can mean several things: skip, save.",
+            "bid 9 b": "'bid 9 b' can mean several things: bid 9 bow-tie, bid 9 blue.",
             "? jump": "No move begins with 'jump'",
             "rules KM-99": "No rule is called or mentions 'km-99'. There are KM-1 to KM-R19.",
             "\x80": "That is not a move",
@@ -111,7 +112,13 @@ def test_a_refusal_names_the_rule_of_the_judge(tmp_path: Path) -> None:
 def test_a_short_form_is_told_in_full_and_never_guessed(tmp_path: Path) -> None:
     with Terminal(*table("kitten-me", *PLAIN), cwd=tmp_path) as terminal:
         terminal.read()
-        assert terminal.answer("B  98 Hat").startswith("= bid 98 hat\n")
+        assert "=" not in terminal.answer("s")
+        assert terminal.answer("B  98 Ha").startswith("= bid 98 hat\n")
+    with Terminal(*table("go-kitty", *PLAIN), cwd=tmp_path) as terminal:
+        terminal.read()
+        offers = mirror("go-kitty").match.view(0).offers
+        asking = next(next(offer.texts()) for offer in offers if offer.verb == "ask")
+        assert terminal.answer(asking[:-1]).startswith(f"= {asking}\n")
 
 
 def test_moves_are_explained_by_legal_examples(tmp_path: Path) -> None:

@@ -203,7 +203,8 @@ def test_a_rule_is_found_by_its_id_or_its_words() -> None:
     assert all("bid" in str(rule).lower() for rule in matching(rules, "Bid greater"))
 
 
-def test_c_asks_the_coach_on_ones_own_turn(tmp_path: Path) -> None:
+@pytest.mark.parametrize("size", [(80, 24), (80, 12), (120, 40)])
+def test_c_asks_the_coach_on_ones_own_turn(tmp_path: Path, size: tuple[int, int]) -> None:
     async def steps(app: Parlour, pilot: Pilot[None]) -> None:
         await pilot.press("c")
         await pilot.pause()
@@ -215,7 +216,7 @@ def test_c_asks_the_coach_on_ones_own_turn(tmp_path: Path) -> None:
         await pilot.press("escape")
         assert not isinstance(app.screen, Sheet)
 
-    play(session("shut-up-cat"), tmp_path / "game.json", steps)
+    play(session("shut-up-cat"), tmp_path / "game.json", steps, size)
 
 
 def sheet_fits(app: Parlour) -> bool:

@@ -65,6 +65,22 @@ def _items(texts: Texts, offer: Offer) -> list[str]:
     return [" ".join([offer.verb, *(_blank(texts, slot) for slot in offer.slots)])]
 
 
+def completions(offers: Offers, typed: str) -> list[str]:
+    """The offered moves of which these words are the words, or the beginnings of them. A number is
+    never the beginning of another."""
+    verb, *words = typed.split()
+    moves = [move for offer in offers if offer.verb == verb for move in offer.texts()]
+    return [typed] if typed in moves else [move for move in moves if _begins(move, words)]
+
+
+def _begins(move: str, words: Sequence[str]) -> bool:
+    whole = move.split()[1:]
+    pairs = zip(whole, words, strict=False)
+    return len(whole) == len(words) and all(
+        word == each or (each.startswith(word) and not word.isdigit()) for each, word in pairs
+    )
+
+
 def _blank(texts: Texts, slot: Slot) -> str:
     return texts("any-order", letters=slot.letters) if isinstance(slot, OrderOf) else str(slot)
 

@@ -8,7 +8,15 @@ from typing import Final
 import click
 
 from purrlor.cli.coach import FEW, MOST, advise
-from purrlor.cli.explain import brief_moves, explain_all, explain_verb, find_rules, not_a_move
+from purrlor.cli.explain import FEW as FEW_MOVES
+from purrlor.cli.explain import (
+    brief_moves,
+    completions,
+    explain_all,
+    explain_verb,
+    find_rules,
+    not_a_move,
+)
 from purrlor.cli.hot_seat import clear, hand_over, take_away
 from purrlor.cli.reasons import reasons_at
 from purrlor.cli.saving import Keeper, free_path, unbroken
@@ -154,9 +162,10 @@ class Table:
         if word in self._commands:
             self._commands[word](rest)
             return False
-        if word != typed:
-            self._say(f"= {word} {rest}".rstrip())
-        return bool(word) and self._try(f"{word} {rest}".rstrip())
+        move = word and self._whole_move(f"{word} {rest}".rstrip())
+        if move not in ("", text):
+            self._say(f"= {move}")
+        return bool(move) and self._try(move)
 
     def _whole(self, typed: str) -> str:
         """Complete a shortened word, unless several words begin like it."""
@@ -168,6 +177,15 @@ class Table:
             self._say(self.texts("could-be", typed=typed, words=", ".join(meant)))
             return ""
         return meant[0] if len(meant) == 1 else typed
+
+    def _whole_move(self, typed: str) -> str:
+        """Complete the other words of a move, unless they fit several moves."""
+        meant = completions(self._view.offers, typed)
+        if len(meant) > 1:
+            few = [*meant[:FEW_MOVES], *(["…"] if len(meant) > FEW_MOVES else [])]
+            self._say(fill(self.texts("could-be", typed=typed, words=", ".join(few))))
+            return ""
+        return meant[0] if meant else typed
 
     def _try(self, text: str) -> bool:
         try:

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import click
 
-from purrlor.analysis import analysis_of
+from purrlor.analysis import analysis_of, games_with
 from purrlor.cli.common import example, refuse
 from purrlor.training import commit as _commit
 from purrlor.training import package_of
@@ -116,7 +116,8 @@ def _package(game: str) -> str:
     try:
         package = package_of(game)
     except ValueError as error:
-        refuse(error)
+        has_race = game in games_with("race")
+        refuse(f"{error}; {game} has a race to solve: add --race" if has_race else error)
     if find_spec("jax") is None:
         refuse("training needs JAX: pip install 'purrlor[training]'")
     return package

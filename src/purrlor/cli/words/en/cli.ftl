@@ -19,7 +19,7 @@ their-reasons = Their reasons:
 your-moves = Your moves ('?' explains them):
 game-over = The game is over: { $won } ({ $rule }).
 random-move = { $why } It gets a random move.
-could-be = '{ $typed }' is short for several words: { $words }.
+could-be = '{ $typed }' can mean several things: { $words }.
 not-allowed = You can’t play '{ $move }' now: { $reason } { $rule }
 not-a-move = That is not a move: expected { $expected }, got { $got }.
 no-verb = No move begins with { $words }. 'rules WORD' searches the rules.
@@ -39,7 +39,7 @@ coach-none = There is no coach for { $game }.
 coach-heading = {"    "}odds   plays  the coach ({ $level }) says
 
 explain-moves = Your moves, each with a legal example and its rule:
-explain-short = You can shorten a word as long as it is unique: 'sa' is save.
+explain-short = You can shorten words as long as they are unique: 'sa' is save.
 explain-also = Other commands:
 command-help = explain your moves; '? VERB' lists and explains one kind
 command-rules = list the rules; 'rules ID' shows one, 'rules WORD' searches
