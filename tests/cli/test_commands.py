@@ -253,5 +253,6 @@ def test_scenarios_as_json(tmp_path: Path) -> None:
 )
 def test_every_option_has_a_help_text(name: str) -> None:
     command = main.get_command(Context(main), name)
+    assert command is not None
     options = [each for each in command.params if isinstance(each, Option)]
     assert [each.name for each in options if not each.help] == []

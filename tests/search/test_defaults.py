@@ -9,6 +9,7 @@ from purrlor.bots.search import SearchBot
 from purrlor.core.chance import Quick
 from purrlor.core.game import RANDOM
 from purrlor.core.match import Match
+from purrlor.core.wire import Plain
 from purrlor.games import find
 from purrlor.games.go_kitty.moves import Lay
 from purrlor.games.kitten_me.moves import CHALLENGE, Bid
@@ -69,8 +70,8 @@ def test_kitten_me_bids_what_the_hand_holds_and_calls_what_it_cannot_believe() -
 
 def test_kitten_me_believes_that_bidders_hold_what_they_bid() -> None:
     game = find("kitten-me")
-    position = {"cards": [3, 3], "to_move": 0, "bids": ["1 bid 3 glasses"]}
-    position |= {"hands": [["red hat"] * 3, ["green bow-tie"] * 3]}
+    position: dict[str, Plain] = {"cards": [3, 3], "to_move": 0, "bids": ["1 bid 3 glasses"]}
+    position["hands"] = [["red hat"] * 3, ["green bow-tie"] * 3]
     match = Match(game, game.options(), game.arrange(game.options(), position, Quick(0)))
     plain = Imagined(game.imagine, match.view(0), match.knowledge(0))
     make = defaults_of("kitten-me").worlds
