@@ -36,7 +36,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", nargs="+", default=GAMES, choices=GAMES)
     parser.add_argument("--levels", nargs="+", default=["mouse", "kitten"], metavar="LEVEL")
     add_count(parser, "--deals", 100, "deals, each played twice")
-    add_count(parser, "--simulations", 1000, "simulations for a decision")
+    add_count(parser, "--simulations", 400, "simulations for a decision")
 
 
 def main(arguments: argparse.Namespace) -> None:

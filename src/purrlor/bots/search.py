@@ -13,7 +13,7 @@ from purrlor.search import Plan, search
 class SearchBot(Bot):
     """It plays the move that its search tried most often. Subclasses may change the plan."""
 
-    plan: ClassVar[Plan] = Plan(simulations=1000)
+    plan: ClassVar[Plan] = Plan(simulations=400)
 
     def weigh(self, view: View) -> Sequence[Reading]:
         found = search(self.game, view, self.knowledge, self.plan, seed=view.ply)
