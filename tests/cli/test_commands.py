@@ -160,7 +160,7 @@ def test_simulate_in_words() -> None:
 @pytest.mark.parametrize(
     ("words", "error"),
     [
-        (("simulate", "chess", "--players", "2"), "no game 'chess'; there are kitten-me"),
+        (("simulate", "chess", "--players", "2"), "unknown game 'chess'; available: kitten-me"),
         (("simulate", "kitten-me"), "Missing option '--players'"),
         (("simulate", "kitten-me", "--players", "11"), "KM-R17"),
         (("simulate", "kitten-me", "--players", "-1"), "KM-R17"),

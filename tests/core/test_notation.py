@@ -166,7 +166,7 @@ def test_the_player_left_of_the_bidder_moves_where_nothing_is_said() -> None:
 def test_the_last_of_the_bids_is_the_bid() -> None:
     found = arranged(bids=["0 bid 3 hat", "1 bid 4 red"])
     assert (found["bid"], found["bidder"], found["to_move"]) == ("4 red", 1, 0)
-    with pytest.raises(ValueError, match="not the last"):
+    with pytest.raises(ValueError, match="must be the last"):
         arranged(bids=["0 bid 3 hat"], bid="4 hat")
 
 

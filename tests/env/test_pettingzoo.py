@@ -88,7 +88,7 @@ def test_a_long_game_is_truncated() -> None:
 
 
 REFUSED: list[tuple[Callable[[], Any], str]] = [
-    (lambda: env("chess"), "no game 'chess'"),
+    (lambda: env("chess"), "unknown game 'chess'"),
     (lambda: env("go-kitty", 6), "from 2 to 5"),
     (lambda: env("go-kitty", mask="both"), "mask: 'observation' or 'info'"),  # type: ignore[arg-type]
     (lambda: env("go-kitty", render_mode="rgb_array"), "render_mode: 'human' or 'ansi'"),

@@ -34,9 +34,9 @@ def test_the_environment_adds_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyP
 @pytest.mark.parametrize(
     ("name", "text", "why"),
     [
-        ("added_twice", PACKAGE.format(id="go-kitty"), "that id is taken"),
-        ("added_empty", "", "adds no game: .* has no attribute 'BOX'"),
-        ("added_odd", "BOX = 3", "whose BOX is not a purrlor.games.Box"),
+        ("added_twice", PACKAGE.format(id="go-kitty"), "this id is in use"),
+        ("added_empty", "", "could not be imported: .* has no attribute 'BOX'"),
+        ("added_odd", "BOX = 3", "the BOX of .* is not a purrlor.games.Box"),
     ],
 )
 def test_a_package_that_adds_no_game_is_refused(
@@ -49,7 +49,7 @@ def test_a_package_that_adds_no_game_is_refused(
 
 def test_a_package_that_is_not_there_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(ADDED, "no_such_package")
-    with pytest.raises(ValueError, match="adds no game: No module named 'no_such_package'"):
+    with pytest.raises(ValueError, match="imported: No module named 'no_such_package'"):
         list(Shelf())
 
 

@@ -62,7 +62,7 @@ class Game(Generic[S, O, K, V]):
     public: Callable[[S, K, int], PublicView]  # from what a spectator knows, and the ply
     own: Callable[[S, Viewer, K, bool], OwnView]  # from what the viewer knows; with offers or not
     imagine: Callable[[V, K, Chance], S]  # a state that agrees with a view and its knowledge
-    # The same with what everybody knows there, from all events as the viewer was told them.
+    # The same with what everybody knows there, from all events as the viewer saw them.
     arrange: Callable[[O, dict[str, Plain], Chance], Position[S, K]]  # from a plain table
     describe: Callable[[Position[S, K]], dict[str, Plain]]  # back to the plain table
     parse: Callable[[str], Move]  # text to move; str(move) is its inverse

@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from purrlor.core.rule import Rule
     from purrlor.core.rulebook import AnyGame
 
-ADDED: Final = "PURRLOR_GAMES"  # the environment variable that adds games to the shelf
+ADDED: Final = "PURRLOR_GAMES"  # the environment variable that adds games
 
 
 class Box(NamedTuple):
-    """What is known of a game before its package is imported, as the box of a game tells it."""
+    """What is known of a game before its package is imported, like the print on its box."""
 
     id: str
     title: str
@@ -28,7 +28,7 @@ class Box(NamedTuple):
         return game
 
     def text(self, name: str) -> str | None:
-        """The text of a file in the game's package; None where there is none."""
+        """The text of a file in the game's package; None if the file is missing."""
         folder = os.path.dirname(import_module(self.package).__file__ or "")
         path = os.path.join(folder, name)
         if not os.path.exists(path):
@@ -90,19 +90,21 @@ class Shelf(Mapping[str, Box]):
         for package in filter(None, os.environ.get(ADDED, "").split(",")):
             box = _added(package.strip())
             if box.id in boxes:
-                raise ValueError(f"{ADDED} adds {box.id!r} from {package}: that id is taken")
+                raise ValueError(f"{ADDED} adds {box.id!r} from {package}: this id is in use")
             boxes[box.id] = box
         return boxes
 
 
 def _added(package: str) -> Box:
-    """Import a package from outside Purrlor, and return its box, which it has as BOX."""
+    """Import a package from outside Purrlor, and return its BOX."""
     try:
         box = import_module(package).BOX
     except (ImportError, AttributeError) as error:
-        raise ValueError(f"{ADDED} names {package!r}, which adds no game: {error}") from error
+        raise ValueError(
+            f"{ADDED} names {package!r}, which could not be imported: {error}"
+        ) from error
     if not isinstance(box, Box):
-        raise ValueError(f"{ADDED} names {package!r}, whose BOX is not a purrlor.games.Box")
+        raise ValueError(f"{ADDED}: the BOX of {package!r} is not a purrlor.games.Box")
     return box
 
 
@@ -111,7 +113,7 @@ BOXES: Final = Shelf()
 
 def find(id: str) -> AnyGame:
     if id not in BOXES:
-        raise ValueError(f"no game {id[:40]!r}; there are {', '.join(BOXES)}")
+        raise ValueError(f"unknown game {id[:40]!r}; available: {', '.join(BOXES)}")
     return BOXES[id].open()
 
 

@@ -1,5 +1,7 @@
-"""What a viewer may see: the types, and how a view is made of the table and what a viewer knows, by
-adding."""
+"""Views: their types, and how they are built from the table and what a viewer knows.
+
+A view is built by adding what may be seen, never by removing the rest.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""What a viewer may see: the types, and how a view is made of the table and what a viewer knows, by
-adding."""
+"""Views: their types, and how they are built from the table and what a viewer knows.
+
+A view is built by adding what may be seen, never by removing the rest.
+"""
 
 from __future__ import annotations
 
@@ -63,7 +65,7 @@ class SleepChoice:
 
 @dataclass(frozen=True, slots=True)
 class CardTarget(CachesJson):
-    """What a card in the viewer's hand is pointed at, and at how many of those at most."""
+    """The targets of a card in the viewer's hand, and how many it can have."""
 
     card: Card
     target: Target
