@@ -102,5 +102,5 @@ def test_if_an_action_is_not_legal_none_is_played() -> None:
     with pytest.raises(ValueError, match="expected 2 actions, got 1"):
         batch.step(legal[:1])
     assert np.array_equal(batch.observations, before)
-    with pytest.raises(ValueError, match="1 game or more, not 0"):
+    with pytest.raises(ValueError, match="expected 1 or more, got 0"):
         Batch("kitten-me", 0)

@@ -180,7 +180,7 @@ def test_a_study_that_was_stopped_goes_on(tmp_path: Path) -> None:
     for path in (whole / "records").iterdir():
         Record.read(path.read_text()).replay(find)
     other = refused(*STUDY, "--seed", "2", "--out", str(again), "--records")
-    assert "holds another study" in other
+    assert "has another study" in other
 
 
 def test_data_and_reports_are_written(tmp_path: Path) -> None:

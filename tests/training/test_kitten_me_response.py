@@ -164,7 +164,7 @@ def test_a_response_stops_goes_on_and_meets_the_panther_itself(tmp_path: Path) -
 @pytest.mark.parametrize(
     ("wrong", "words"),
     [
-        (Settings(level="lion"), "'lion'; there are panther, tabby, kitten, mouse"),
+        (Settings(level="lion"), "expected one of panther, tabby, kitten, mouse, got 'lion'"),
         (Settings(cards=1), "cards: expected 2 to 5, got 1"),
     ],
 )

@@ -18,7 +18,7 @@ from purrlor.env.spaces import Observation, action_space, info, observation, obs
 from purrlor.env.tables import Mask, Recall, TableRunner, check_word
 
 Illegal = Literal["lose", "raise"]
-LEARNER: Final = 0  # the seat; who begins is drawn anyway
+LEARNER: Final = 0  # the seat; the first player is drawn anyway
 IDS: Final = {
     "Purrlor/KittenMe-v0": "kitten-me",
     "Purrlor/GoKitty-v0": "go-kitty",
@@ -27,8 +27,8 @@ IDS: Final = {
 
 
 class PurrlorEnv(gymnasium.Env[Any, Any]):
-    """A learner among bots. Of what is won it is given its own share at the end: 1 for a win of its
-    own, and less than 0 for a loss. An illegal action loses at once, or raises a ValueError."""
+    """A learner among bots. Its reward at the end is 1 for a win, less for a shared win, and
+    negative for a loss. An illegal action loses at once, or raises ValueError."""
 
     metadata = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012  # as in Env
 
@@ -80,8 +80,8 @@ class PurrlorEnv(gymnasium.Env[Any, Any]):
         return self._after()
 
     def _let_others_play(self) -> None:
-        """Let the bots play until it is the learner's turn, or nothing is left for it to do."""
-        assert self._opponents is not None, "reset() makes them"
+        """Let the bots play until the learner's turn, or until the learner has no further move."""
+        assert self._opponents is not None, "reset() creates them"
         episode = self.runner.episode
         while episode.to_move() not in (None, LEARNER) and not episode.state.is_out(LEARNER):
             self.runner.step(self._opponents.action(episode.mover()))
@@ -98,11 +98,12 @@ class PurrlorEnv(gymnasium.Env[Any, Any]):
         return seen, info(self.runner, LEARNER, self._mask)
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
-        """Which actions are legal now, by the name that sb3-contrib looks for."""
+        """Which actions are legal now; sb3-contrib expects this name."""
         return self.runner.mask(LEARNER).astype(np.bool_)
 
     def render(self) -> str | None:
-        """The table as the learner sees it: returned, or printed at each step if a human looks."""
+        """The table as the learner sees it: returned, or printed at each step in the mode
+        "human"."""
         return self.runner.text(LEARNER) if self.render_mode == "ansi" else None
 
     def _show(self) -> None:

@@ -1,4 +1,4 @@
-"""Measures: what is asked of each game, and what the answers of many games come to."""
+"""Measures: a number for each game, and their means over many games."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ class Unit(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """A question to a game, answered by a number."""
+    """A number that is computed from each game."""
 
     key: str
     title: str
     unit: Unit
     of: Callable[[Row], float]
-    skill: bool = False  # asked of games with one stronger bot, instead of those among equals
-    fair: Callable[[int], float] | None = None  # by number of players: if it made no difference
+    skill: bool = False  # measured in games with one stronger bot, not in games among equals
+    fair: Callable[[int], float] | None = None  # the value without any effect, by number of players
 
 
 def _won(row: Row, seat: int) -> float:
-    """The part of a win that a seat takes; a shared win is shared."""
+    """A seat's part of the win; a shared win is divided."""
     return (seat in row.winners) / len(row.winners)
 
 
@@ -84,15 +84,15 @@ MEASURES: Final = (
 
 @dataclass(frozen=True, slots=True)
 class MeasureResult:
-    """What a measure came to in one variant."""
+    """The result of a measure in one variant."""
 
     interval: Interval
-    difference: Interval | None  # from the first variant for as many players, deal by deal
+    difference: Interval | None  # from the first variant for this number of players, deal by deal
     fair: float | None
 
     @property
     def differs(self) -> bool:
-        """Is the difference more than chance would explain?"""
+        """Whether the difference is significant."""
         return self.difference is not None and not self.difference.low <= 0 <= self.difference.high
 
 
@@ -108,7 +108,7 @@ class PlayCount:
 
 @dataclass(frozen=True, slots=True)
 class VariantResult:
-    """What a variant came to."""
+    """The results of a variant."""
 
     variant: Variant
     deals: int
@@ -133,7 +133,7 @@ def find(plan: StudyPlan, rows: Sequence[Row]) -> tuple[VariantResult, ...]:
 
 
 def _baseline(plan: StudyPlan, place: int) -> int:
-    """The first variant for as many players."""
+    """The first variant for this number of players."""
     players = plan.variants[place].players
     return next(i for i, variant in enumerate(plan.variants) if variant.players == players)
 
@@ -163,7 +163,7 @@ def _answer(
 
 
 def _by_deal(measure: Measure, rows: list[Row]) -> ByDeal:
-    """One figure for each deal, since the games of a deal share its cards."""
+    """One figure for each deal, because the games of a deal share its cards."""
     asked = [row for row in rows if row.skill == measure.skill]
     deals = sorted({row.deal for row in asked})
     by_deal: dict[int, list[float]] = {deal: [] for deal in deals}

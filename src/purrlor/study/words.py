@@ -24,8 +24,8 @@ def in_words(title: str, findings: Sequence[VariantResult]) -> str:
 
 
 LEGEND = """\
-Means with the half of their 95 % interval; below them the difference from the first
-variant for as many players, on the same deals, with * where chance does not explain it."""
+Means with half of their 95 % interval; below them the difference from the first variant
+for this number of players, on the same deals, with * if it is significant."""
 
 
 def measure_rows(findings: Sequence[VariantResult]) -> list[Cells]:

@@ -16,11 +16,11 @@ Matrix = NDArray[np.float64]  # by one player's card, then by the other's
 
 
 class Duel:
-    """How likely any two cards meet, and how likely a call on them is right."""
+    """The probability that two cards meet, and that a call on them is right."""
 
     def __init__(self, deck: Deck) -> None:
         if DRAW_3_CARD in deck.cards or GO_FISH_CARD in deck.cards:
-            raise ValueError("a duel is worked out for decks without Draw 3 and Go Fish")
+            raise ValueError("duels are only analysed for decks without Draw 3 and Go Fish")
         self.deck: Final = deck
         self.kinds: Final = sorted(set(deck.cards))
         every, counts = len(deck.cards), np.array([deck.cards.count(kind) for kind in self.kinds])
@@ -40,7 +40,7 @@ class Duel:
 
     @cached_method
     def right(self, call: Call, bid: Bid) -> Matrix:
-        """The odds that these two cards meet and a call on the Bid is right."""
+        """The probability that these two cards meet and a call on the Bid is right."""
         total = self._total(bid.feature)
         right = total == bid.count if call == PURRFECT else total < bid.count
         return np.asarray((self._odds * right).sum(axis=2))

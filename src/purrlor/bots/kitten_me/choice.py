@@ -16,7 +16,7 @@ from purrlor.games.kitten_me.moves import CHALLENGE, PURRFECT, AimedCard, CardMo
 History = tuple[KittenMove, ...]  # the moves of a round
 Shares = dict[KittenMove, float]  # how often each move is made
 
-_MAX_MOVES, _DIGITS = 14, 9  # of each kind; digits by which their values are told apart
+_MAX_MOVES, _DIGITS = 14, 9  # of each kind; values are compared to this many digits
 
 
 class Option(NamedTuple):
