@@ -1,9 +1,9 @@
-"""Measure how many simulations a search makes in a second, on one core.
+"""Measure how many simulations a search makes per second, on one core.
 
-Each search begins at the first move of a game, plays on at random beyond its tree, and makes
-10,000 simulations. In Kitten Me they go to the end of the round, in the other games so many moves
-beyond the tree as --depth says. Then the same with what slows it down: a world for every
-simulation, nodes by all that the seat is told, and games played to their end.
+Each search begins at the first move of a game, plays randomly beyond its tree, and makes 10,000
+simulations. In Kitten Me these last until the end of the round, in the other games --depth moves
+beyond the tree. Then it measures slower settings: a world for every simulation, nodes by all that
+the seat observed, and playouts to the end of the game.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ TABLES = (("kitten-me", 2), ("kitten-me", 4), ("go-kitty", 2), ("go-kitty", 4), 
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    add_count(parser, "--depth", 10, "moves beyond the tree, where no round ends a simulation")
-    add_count(parser, "--simulations", SIMULATIONS, "how many a search makes")
+    add_count(parser, "--depth", 10, "moves beyond the tree, in games without rounds")
+    add_count(parser, "--simulations", SIMULATIONS, "simulations per search")
 
 
 def main(arguments: argparse.Namespace) -> None:
@@ -50,7 +50,7 @@ def measure(id: str, players: int, depth: int, simulations: int) -> Figures:
     ways: dict[str, dict[str, Any]] = {
         stop: horizon,
         "a world for each": horizon | {"per_world": 1},
-        "nodes by all told": horizon | {"observer": ALL_EVENTS},
+        "nodes by all observed": horizon | {"observer": ALL_EVENTS},
         "to the end of the game": {},
     }
     return {
