@@ -156,7 +156,7 @@ def test_a_response_stops_goes_on_and_meets_the_panther_itself(tmp_path: Path) -
     for found in (*about["in the batch"].values(), about["against the bot"]):
         assert 0 <= found["low"] <= found["share"] <= found["high"] <= 1
     assert about["against the bot"]["games"] == 2
-    assert "at least" in said[-1]
+    assert "a lower bound" in said[-1]
     with pytest.raises(ValueError, match="other settings"):
         respond(replace(SMALL, steps=9), tmp_path, 1, 60.0, 1, DUEL, told, said.append)
 
