@@ -1,12 +1,12 @@
-"""The rules as native code: which modules are compiled, and how a build is made and kept.
+"""The rules as native code: which modules are compiled, and how builds are made and cached.
 
-python compiled_rules.py where FOLDER    say where in this folder the build is, or has to be made
-python compiled_rules.py build BUILD     make it, unless it is there
-python compiled_rules.py beside BUILD    make it while something else runs
+python compiled_rules.py where FOLDER    print the path of the build in this folder, made or not
+python compiled_rules.py build BUILD     make it, unless it exists
+python compiled_rules.py beside BUILD    make it at low priority, in the background
 
-A build is a folder with the package purrlor in it: extension modules where they were made, and
-links to the source for all the rest. Its name is a hash of the source that it was made of and of
-the Python that made it, so that a stale one is never found. It is there whole or not at all.
+A build is a folder with the package purrlor: the extension modules, and links to the source for
+everything else. Its name is a hash of the source and of the Python that compiled it, so a stale
+build is never found. It appears complete or not at all.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-# What a playout runs through, as one group. The other modules of core and games stay as they are:
-# the types of their fields are read at run time, to make JSON of them, and compiling loses those.
+# The modules that a playout runs, as one group. The other modules of core and games are not
+# compiled: JSON is written by the types of their fields, which compiled classes lack at run time.
 COMPILED = {
     "core": [
         *("copying", "wire", "chance", "game", "notation", "fitting"),
@@ -50,7 +50,7 @@ COMPILED = {
 LAYERS = ("core", "games", "search", "bots", "arena", "server", "client", "cli")  # from the lowest
 SOURCE = Path(__file__).resolve().parent / "src"
 TYPICAL_PLAY = Path(__file__).resolve().with_name("typical_play.py")
-KEPT = 3  # builds; older ones may still be in use by a server that runs
+KEPT = 3  # builds; a running server may still use an older one
 NEW = "new-"  # how the names of unfinished builds begin
 Compile = Callable[[Path, Path], None]
 
@@ -64,13 +64,13 @@ def compiler() -> str:
 
 
 def wanted_build(builds: Path, source: Path = SOURCE) -> Path:
-    """Say where the build for this source and this Python is, or has to be made."""
+    """The path of the build for this source and this Python, made or not."""
     return builds / key(source)
 
 
 def key(source: Path = SOURCE) -> str:
-    """Hash the layers that are compiled and those below them, with the names of all files that a
-    build links to one by one, and what tells this Python from others."""
+    """Hash the compiled layers and those below them, with the names of all files that a build links
+    to one by one, and what identifies this Python."""
     hashed = sha256(f"{sysconfig.get_config_var('SOABI')} {platform.machine()}".encode())
     hashed.update(Path(__file__).read_bytes())
     if is_profiled():
@@ -116,9 +116,9 @@ def compile_profiled(made: list[Any], built: Path, source: Path) -> None:
     """Compile with profile-guided optimization: compile with counters, play typical games, and
     compile again with the counts. Code that no game reached is compiled as usual."""
     counts = str(built / "counts")
-    group = [each for each in made if each.name.endswith("__mypyc")]  # the rest only leads to it
+    group = [each for each in made if each.name.endswith("__mypyc")]  # the slow part
     (usual,) = [list(each.extra_compile_args) for each in group]
-    usual += ["-O2", "-w"]  # counts do more than -O3, which only takes longer
+    usual += ["-O2", "-w"]  # profiles help more than -O3, which only takes longer
     group[0].extra_compile_args = [*usual, f"-fprofile-generate={counts}"]
     group[0].extra_link_args = ["-fprofile-generate"]
     call_compiler(made, built)
@@ -139,7 +139,7 @@ def play(built: Path, source: Path) -> None:
 
 
 def has_gcc() -> bool:
-    """Only GCC counts in the way that is asked for here, from its version 10 on."""
+    """Whether the compiler has these options: GCC from version 10 on."""
     if not has_compiler() or "Free Software Foundation" not in ask_compiler("--version"):
         return False
     return int(ask_compiler("-dumpversion").partition(".")[0]) >= 10
@@ -150,8 +150,8 @@ def ask_compiler(option: str) -> str:
     return subprocess.run(command, stdout=subprocess.PIPE, text=True).stdout
 
 
-# Python was built with -Wall, and passes it on: over this much generated C that takes longer than
-# all the rest of compiling without optimizing, and tells nothing of our own source.
+# Python passes on the -Wall that it was built with. For this much generated C, that takes longer
+# than the rest of an unoptimized compilation, and reports nothing about our own source.
 NO_ALL = "-Wno-all"
 
 
@@ -163,13 +163,13 @@ def call_compiler(extensions: list[Any], built: Path) -> None:
     distribution = Distribution({"name": "purrlor", "ext_modules": extensions})
     command = distribution.get_command_obj("build_ext")
     command.build_lib, command.build_temp = str(built), str(built / "o")
-    command.force = True  # the second pass too
+    command.force = True  # of the second pass too
     command.ensure_finalized()
     command.run()
 
 
 def compile_quickly(built: Path, source: Path) -> None:
-    """Compile without optimizing: for tests, to which it matters what is done, not how fast."""
+    """Compile without optimization, for tests, where speed does not matter."""
     compile_into(built, source, "0")
 
 
@@ -177,15 +177,15 @@ def compile_quickly(built: Path, source: Path) -> None:
 
 
 def build(place: Path, source: Path = SOURCE, compile: Compile = compile_into) -> None:
-    """Make a build, unless it is there; whoever else is making one is waited for."""
+    """Make a build, unless it exists; wait for another process that makes one."""
     with turn(place.parent):
         if not place.exists():
             make(place, source, compile)
 
 
 def build_beside(place: Path, source: Path = SOURCE, compile: Compile = compile_into) -> None:
-    """Make a build while something else runs, at the lowest priority. Whoever started this holds
-    the lock, in a file that we inherit. A failure is noted, so that it is not tried for ever."""
+    """Make a build in the background, at the lowest priority. The parent process holds the lock, in
+    a file that this one inherits. A failure is recorded, so that the build is not tried again."""
     os.nice(19)
     try:
         make(place, source, compile)
@@ -195,13 +195,13 @@ def build_beside(place: Path, source: Path = SOURCE, compile: Compile = compile_
 
 
 def failure(place: Path) -> Path:
-    """Name the file that is there when a build could not be made."""
+    """The file that marks a failed build."""
     return place.with_suffix(".failed")
 
 
 @contextmanager
 def turn(builds: Path) -> Iterator[None]:
-    """Wait for the lock of all who make builds, and hold it."""
+    """Wait for the lock of the builds, and hold it."""
     builds.mkdir(parents=True, exist_ok=True)
     with open(builds / "lock", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
@@ -221,14 +221,14 @@ def make(place: Path, source: Path, compile: Compile) -> None:
 
 
 def assemble(built: Path, source: Path, new: Path) -> None:
-    """Put extension modules beside what else is in the source."""
+    """Put extension modules beside links to the other source files."""
     mirror(source, new)
     for binary in built.rglob("*.so"):
         shutil.copy(binary, new / binary.relative_to(built))
 
 
 def mirror(source: Path, new: Path) -> None:
-    """Make the folders that get extension modules, and link all that is in the source."""
+    """Make the folders that get extension modules, and link all other source files."""
     for folder in folders(source):
         (new / folder.relative_to(source)).mkdir(parents=True)
     for path in linked(source):
@@ -245,14 +245,14 @@ def folders(source: Path) -> list[Path]:
 
 
 def linked(source: Path) -> list[Path]:
-    """List what is in those folders, but not the folders themselves."""
+    """List the contents of those folders, without the folders themselves."""
     real = folders(source)
     inside = [path for folder in real for path in folder.iterdir()]
     return [path for path in inside if path not in real and path.name != "__pycache__"]
 
 
 def prune(builds: Path) -> None:
-    """Remove all but the newest builds, and what was left of those that were never finished."""
+    """Remove all but the newest builds, and the remains of unfinished ones."""
     folders = sorted(filter(Path.is_dir, builds.iterdir()), key=lambda path: path.stat().st_mtime)
     unfinished = [path for path in folders if path.name.startswith(NEW)]
     finished = [path for path in folders if path not in unfinished]

@@ -1,4 +1,4 @@
-"""When a wheel is built: bundle the page, and compile the rules where there is a C compiler."""
+"""Build hook: bundle the page, and compile the rules if there is a C compiler."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PAGE = "src/purrlor/server/page"
 
 
 def load(root: str, *path: str) -> ModuleType:
-    """Import a file that is no part of a package."""
+    """Import a file that is not part of a package."""
     spec = spec_from_file_location("_".join(["purrlor", *path]), Path(root, *path))
     assert spec is not None
     assert spec.loader is not None
@@ -52,7 +52,7 @@ class BuildHook(BuildHookInterface[Any]):
             if not self.rules().has_compiler():
                 raise RuntimeError("there is no C compiler")
             self.add_compiled(build_data)
-        except Exception as error:  # whatever it is: slower is better than not at all
+        except Exception as error:  # any error: slow rules are better than a failed installation
             print(f"purrlor: installed uncompiled: {error}", file=sys.stderr)
 
     def add_compiled(self, build_data: dict[str, Any]) -> None:

@@ -1,5 +1,5 @@
-"""Play as programs and servers do: while this runs, the compiler's counters note which paths of the
-rules are taken, and how often. compiled_rules.py runs it between its two passes."""
+"""Typical games to profile the rules: the compiler's counters note how often each path is taken.
+compiled_rules.py runs this between its two passes."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def simulate(game: AnyGame, players: int, chance: Chance, policy: Policy) -> Non
 
 
 def look_on(game: AnyGame, players: int, chance: Chance) -> None:
-    """Play a game whose seats look at their views, copy them and imagine worlds."""
+    """Play a game in which seats make views, copies and imagined worlds."""
     match = Match.deal(game, game.options(), players, chance)
     while match.to_move is not None:
         seat = match.mover

@@ -1,1 +1,1 @@
-"""Measurements: how fast Purrlor is, also beside other engines, and whether bots' odds hold."""
+"""Measurements: the speed of Purrlor, beside other engines, and the calibration of bots."""

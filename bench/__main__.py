@@ -29,7 +29,7 @@ def parser() -> argparse.ArgumentParser:
     whole = argparse.ArgumentParser(
         prog="./dev bench",
         description="Measure Purrlor; without a command, its engine.",
-        epilog="./dev bench COMMAND --help tells what a command measures, and its options.",
+        epilog="./dev bench COMMAND --help describes a command and its options.",
     )
     commands = whole.add_subparsers(metavar="COMMAND", required=True)
     for name, module in COMMANDS.items():

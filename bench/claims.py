@@ -1,8 +1,8 @@
-"""Measure how often what bots say of a move comes true.
+"""Measure the calibration of bots: how often their claims about moves come true.
 
-Bots of one level play among themselves. For each kind of claim, and by how likely it was said to
-be, it prints how often it was said to come true and how often it came true. The 95 % interval is
-Student's t on the games, since the claims of a game are not independent.
+Bots of one level play each other. For each kind of claim and range of claimed probabilities, it
+prints the mean claimed probability and how often the claim came true. The 95 % interval is
+Student's t over the games, because the claims of a game are not independent.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ TABLES: tuple[tuple[str, int, Wishes], ...] = (
     *(("go-kitty", players, {}) for players in (2, 5)),
     *(("shut-up-cat", players, {}) for players in (2, 4)),
 )
-WIDTH = 0.2  # the width of a column of odds in the report
+WIDTH = 0.2  # the width of a column of probabilities in the report
 
 
 class Open(NamedTuple):
@@ -44,7 +44,7 @@ class Open(NamedTuple):
 
 
 class Settled(NamedTuple):
-    """The odds that were said, and what happened: 1, 0, or a part of a win."""
+    """The claimed probability, and the outcome: 1, 0, or a part of a win."""
 
     game: int
     odds: float
@@ -59,7 +59,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--level", choices=LEVELS, default=COACH, help=told)
     told = "play only this game (default: all)"
     parser.add_argument("--game", choices=sorted(BEGIN), help=told)
-    add_count(parser, "--games", 20, "how many games to play at each table")
+    add_count(parser, "--games", 20, "number of games at each table")
 
 
 def main(arguments: argparse.Namespace) -> None:
@@ -94,7 +94,7 @@ def play(id: str, players: int, wishes: Wishes, level: str, games: int) -> Settl
 
 
 def settle(claim: Open, match: Match, settlements: Settlements) -> bool:
-    """Note whether the claim came true, if that is known by now; return whether it is."""
+    """If the outcome of the claim is known, note it; return whether it is."""
     came = claim.settle(match)
     if came is not None:
         settlements[claim.kind].append(Settled(claim.game, claim.odds, came))
@@ -105,7 +105,7 @@ def report(settlements: Settlements) -> None:
     columns = range(round(1 / WIDTH))
     heads = "".join(f"{100 * WIDTH * i:>9.0f} to {100 * WIDTH * (i + 1):<3.0f}" for i in columns)
     named = f"{'times':>6} {'said':>6} {'came':>6}  {'95 % interval':13}"
-    print(f"  {'per cent: said, came':26} {named} {heads}")
+    print(f"  {'per cent: claimed, true':26} {named} {heads}")
     for kind, every in sorted(settlements.items()):
         print(f"  {kind:26} {len(every):6} {means(every)}  {interval(every):13}", end=" ")
         for i in columns:
@@ -121,8 +121,8 @@ def means(every: list[Settled]) -> str:
 
 
 def interval(every: list[Settled]) -> str:
-    """How often it may come true by what was seen, given what was said: the difference between the
-    two is added up game by game."""
+    """The confidence interval of how often it comes true, given what was claimed. The difference
+    between the two is summed by game."""
     came = fmean(each.came for each in every)
     bias = fmean(each.came - each.odds for each in every)
     by_game: dict[int, float] = defaultdict(float)

@@ -9,9 +9,9 @@ from pathlib import Path
 
 from psycopg.conninfo import conninfo_to_dict
 
-from bench.houses import House
 from bench.postgres import Postgres
 from bench.proxy import HOST, Proxy
+from bench.server_process import ServerProcess
 from purrlor.server.store.postgres import PostgresStore
 from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.store import Store
@@ -19,7 +19,7 @@ from purrlor.server.store.store import Store
 
 @dataclass
 class Node:
-    house: House
+    server: ServerProcess
     proxy: Proxy | None
 
 
@@ -31,13 +31,13 @@ class Cluster:
     lease: int = 5  # seconds of silence until other nodes take over
     thinking: int = 5  # seconds that a bot may think
     nodes: list[Node] = field(default_factory=list)
-    ports: list[int] = field(default_factory=list)  # where people may ask
+    ports: list[int] = field(default_factory=list)  # of all nodes
     _opened: int = 0
 
     async def open(self, number: int) -> None:
         for _ in range(number):
             self.nodes.append(await self._new_node())
-            self.ports.append(self.nodes[-1].house.port)
+            self.ports.append(self.nodes[-1].server.port)
 
     async def _new_node(self) -> Node:
         self._opened += 1
@@ -48,8 +48,8 @@ class Cluster:
             if proxy is None
             else ["--database", address(proxy), "--lease-seconds", str(self.lease)]
         )
-        node = Node(House(data, *where, program=self.program), proxy)
-        await asyncio.to_thread(node.house.open)
+        node = Node(ServerProcess(data, *where, program=self.program), proxy)
+        await asyncio.to_thread(node.server.open)
         return node
 
     async def _connection(self, database: Postgres) -> Proxy:
@@ -58,28 +58,28 @@ class Cluster:
         return proxy
 
     async def replace(self, number: int) -> None:
-        """Let a new node join and the old one leave; on SQLite the same node stops and starts."""
+        """Let a new node join and the old one leave; with SQLite, restart the same node."""
         old = self.nodes[number]
         if self.database is None:
-            await asyncio.to_thread(old.house.stop)
-            await asyncio.to_thread(old.house.open)
+            await asyncio.to_thread(old.server.stop)
+            await asyncio.to_thread(old.server.open)
             return
         self.nodes[number] = await self._new_node()
-        self.ports.append(self.nodes[number].house.port)
-        self.ports.remove(old.house.port)
-        await asyncio.to_thread(old.house.stop)
+        self.ports.append(self.nodes[number].server.port)
+        self.ports.remove(old.server.port)
+        await asyncio.to_thread(old.server.stop)
         if old.proxy is not None:
             await old.proxy.close()
 
     def store(self) -> Store:
-        """The store that all nodes share, to look at what is in it."""
+        """The store that all nodes share, to read its contents."""
         if self.database is None:
-            return SqliteStore(self.nodes[0].house.data, alone=False)
+            return SqliteStore(self.nodes[0].server.data, alone=False)
         return PostgresStore(self.database.url)
 
     async def close(self) -> None:
         for node in self.nodes:
-            node.house.close()
+            node.server.close()
             if node.proxy is not None:
                 await node.proxy.close()
         if self.database is not None:

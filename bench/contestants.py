@@ -1,4 +1,4 @@
-"""The servers that are measured beside each other, each in a process of its own."""
+"""The servers to compare, each in its own process."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from bench.postgres import Durable
 
 ROOT = Path(__file__).parents[1]
-# All people come from one address, and none of them is to be slowed down.
+# All players have one address, and rate limits must not slow them down.
 NO_LIMITS = (
     *("--pace", "0", "--requests-per-second", "100000", "--tables-per-address", "100000"),
     *("--streams-per-address", "100000", "--people-per-address", "100000"),
@@ -24,7 +24,7 @@ NO_LIMITS = (
 
 
 class Server:
-    """What is measured: the processes of a server, and the ports at which it is asked."""
+    """A running server: its processes, and its ports."""
 
     def __init__(self, ports: list[int], pids: list[int], database: list[int]) -> None:
         self.ports = ports
@@ -40,7 +40,7 @@ class Server:
         return sum(map(process_tree.cpu, self.pids)) + self.database_cpu()
 
     def database_cpu(self) -> float:
-        """Read what of it a database of its own has used."""
+        """Read the part of it that its database has used."""
         return sum(map(process_tree.cpu, self._database))
 
     def close(self) -> None:
@@ -62,7 +62,7 @@ class Process(Server):
         super().__init__([int(address[1])], [self._process.pid], [])
 
     def close(self) -> None:
-        with self._process:  # which waits for it and closes the pipe
+        with self._process:  # waits for it and closes the pipe
             self._process.terminate()
 
 

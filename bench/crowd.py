@@ -1,4 +1,4 @@
-"""The people who put a load on a server, in processes of their own."""
+"""The players that put a load on a server, in their own processes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FARTHER = 1_000_000  # between the numbers of the tables of two processes
 
 @dataclass
 class Measured:
-    """What a server did while people played, and what that cost it."""
+    """What a server did during play, and what it cost."""
 
     seconds: float = 0.0
     cpu: float = 0.0
@@ -56,7 +56,7 @@ class Crowd:
         return cls(server, clients)
 
     async def open(self, tables: int) -> None:
-        """Have so many tables in play."""
+        """Keep this number of tables in play."""
         self._tables = tables
         each, more = divmod(tables, len(self._clients))
         for i, client in enumerate(self._clients):
@@ -65,8 +65,8 @@ class Crowd:
             await answer(client)
 
     async def play(self, pace: float, seconds: float) -> Measured:
-        """Measure so many seconds of play. Games that end are replaced while nothing is measured,
-        which is when fewer than nine tenths of the tables are left."""
+        """Measure this many seconds of play. When fewer than nine tenths of the tables are left,
+        pause the measurement and replace the finished games."""
         measured = Measured()
         while measured.seconds < seconds:
             await self.open(self._tables)
@@ -80,7 +80,7 @@ class Crowd:
         return self._server.cpu(), self._server.database_cpu()
 
     async def _play(self, pace: float, seconds: float) -> list[Tally]:
-        """Let all play until a process has had enough."""
+        """Let all play until a process reports the end."""
         for client in self._clients:
             order(client, f"play {pace} {seconds}")
         waiting = [asyncio.create_task(answer(client)) for client in self._clients]
@@ -108,7 +108,7 @@ async def answer(client: Process) -> str:
     assert client.stdout is not None
     line = await client.stdout.readline()
     if not line:
-        sys.exit("./dev bench load: the people gave up")
+        sys.exit("./dev bench load: a client process failed")
     return line.decode().strip()
 
 

@@ -1,4 +1,4 @@
-"""Positions of Kitten Me that give a bot most to think about: both decks, up to all cards dealt."""
+"""Positions of Kitten Me that take bots longest: both decks, up to all cards dealt."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ HEIGHTS = (0.0, 0.2, 0.4)  # the number of the standing Bid, divided by the card
 
 
 def crowded(level: str) -> Iterator[tuple[Bot, Match]]:
-    """Yield a bot in seat 0 and the match that it is asked about: before any Bid, or facing one
-    after up to three Go Fishes, when everybody has bid twice or one player once."""
+    """Yield a bot in seat 0 and its match: before any Bid, or after a Bid and up to three Go
+    Fishes, when everybody has bid twice or one player once."""
     for players, cards, height in product(PLAYERS, CARDS, HEIGHTS):
         if players * cards < len(DECK):
             most = min(players - 1, DECK.count(FISH)) if height else 0
@@ -39,8 +39,8 @@ def crowded(level: str) -> Iterator[tuple[Bot, Match]]:
 def _arrange(
     level: str, players: int, cards: int, fishes: int, height: int, bids: int
 ) -> tuple[Bot, Match]:
-    """Arrange a position in which so many Bids have come up to that height; then the players to
-    the bot's right have played the Go Fishes, each on the neighbour to their own right."""
+    """Arrange a position with this number of Bids up to this height. Then the players to the bot's
+    right have played the Go Fishes, each on the neighbour to their own right."""
     bidder = players - 1 - fishes
     position: dict[str, Plain] = {
         "players": players,

@@ -1,8 +1,8 @@
-"""Measure how fast the games are played.
+"""Measure the speed of the games.
 
-It counts moves and games in a second, in random play and, where the share of dealing depends on
-the policy, in another one too; and it tells what a copy, a view, an imagined world and the
-import cost.
+It counts moves and games per second in random play. Where the share of dealing depends on the
+policy, it measures a second policy too. It also measures a copy, a view, an imagined world and the
+import.
 """
 
 from __future__ import annotations
@@ -130,8 +130,8 @@ def single_calls(game: AnyGame, options: Any, players: int) -> Figures:
 
 
 def import_and_first_move(game: AnyGame, players: int) -> Figure:
-    """Measure the CPU time of a whole process, less that of one that does nothing. As in any
-    installed package, the source was compiled to bytecode before."""
+    """Measure the CPU time of a whole process, minus that of an empty one. As in any installed
+    package, the source is already compiled to bytecode."""
     script = FIRST_MOVE.format(id=game.id, players=players)
     with tempfile.TemporaryDirectory() as bytecode:
         environment = {**os.environ, "PYTHONPYCACHEPREFIX": bytecode, "PYTHONDONTWRITEBYTECODE": ""}

@@ -32,7 +32,7 @@ def entrants(arguments: argparse.Namespace) -> list[Contestant]:
 
 
 def many_nodes(arguments: argparse.Namespace, source: Path) -> Iterator[Contestant]:
-    """Yield each game on each number of nodes, if they or their database were asked for."""
+    """Yield each game on each number of nodes, if the options name nodes or a database."""
     url = "" if arguments.database == "postgresql" else arguments.database or ""
     for nodes in arguments.nodes or ([1, 3] if arguments.database else []):
         for game in arguments.games:
@@ -40,7 +40,7 @@ def many_nodes(arguments: argparse.Namespace, source: Path) -> Iterator[Contesta
 
 
 def source(checkout: Path, uncompiled: bool) -> Path:
-    """Find a checkout's package, compiled if that is wanted and there is a compiler."""
+    """Find a checkout's package, compiled if requested and if there is a compiler."""
     if uncompiled or "PURRLOR_COMPILED" not in os.environ:
         return checkout / "src"
     target = Path(run(checkout, "where", str(checkout / ".venv" / "compiled")))
@@ -49,11 +49,11 @@ def source(checkout: Path, uncompiled: bool) -> Path:
 
 
 def run(checkout: Path, *words: str) -> str:
-    """Have a checkout's own script say where its compiled rules are, or make them."""
+    """Find or build a checkout's compiled rules, with its own script."""
     command = [sys.executable, "compiled_rules.py", *words]
     done = subprocess.run(command, cwd=checkout, stdout=subprocess.PIPE, text=True)
     if done.returncode != 0:
-        sys.exit(f"./dev bench load: {checkout} cannot be compiled; --uncompiled measures it so")
+        sys.exit(f"./dev bench load: {checkout} cannot be compiled; use --uncompiled")
     return done.stdout.strip()
 
 
@@ -66,11 +66,11 @@ def peers(wanted: list[str]) -> Iterator[Contestant]:
 
 
 def boardgame_ios(wanted: list[str]) -> Iterator[Contestant]:
-    """Yield boardgame.io's servers; where it cannot be installed, say why it is left out."""
+    """Yield boardgame.io's servers; if it cannot be installed, print the reason."""
     try:
         folder = boardgame_io.provide()
     except boardgame_io.NotInstalled as error:
-        print(f"./dev bench load: boardgame.io is left out: {error}", file=sys.stderr)
+        print(f"./dev bench load: boardgame.io is skipped: {error}", file=sys.stderr)
         return
     if "memory" in wanted:
         yield BoardgameIo("boardgame.io in memory", "boardgame.io", folder, on_files=False)

@@ -1,7 +1,7 @@
 """Measure the environments beside PettingZoo's and OpenSpiel's own, on one core in one run.
 
-It counts steps in a second: of a PettingZoo loop, of OpenSpiel's rl_environment, and of a batch of
-games. The peers are installed into an environment of their own, .venv/peers.
+It counts steps per second of a PettingZoo loop, of OpenSpiel's rl_environment, and of a batch of
+games. The peers are installed into their own environment, .venv/peers.
 """
 
 from __future__ import annotations

@@ -79,7 +79,7 @@ def rl_loop(game: Any) -> Any:
 
 
 def batch(game: str, players: int) -> Figures:
-    """Measure the steps alone, with actions that were drawn before, and steps with the drawing."""
+    """Measure the steps alone, with precomputed actions, and the steps with sampling."""
     from purrlor.env.batch import Batch
 
     games, luck = Batch(game, GAMES_IN_A_BATCH, players), np.random.default_rng(1)

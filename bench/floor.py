@@ -1,7 +1,7 @@
-"""The floor: the least that a Python server does for a move, to compare a whole one with.
+"""The floor: the least that a Python server does for a move, as a baseline.
 
-A move comes by POST and is written to SQLite, durably; then four streams get a line of 2 kB each,
-and the mover an answer as long. There are no rules, no people, no checks and no limits.
+A move arrives by POST and is written to SQLite durably. Then four streams get a line of 2 kB each,
+and the mover an answer of the same size. There are no rules, players, checks or limits.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ Waiting = tuple[Turn, asyncio.Future[None]]
 
 
 class Writer:
-    """A thread that writes; all moves that wait share one commit."""
+    """A thread that writes; all waiting moves share one commit."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -108,7 +108,7 @@ def _line(ply: int) -> dict[str, Any]:
 
 
 def _at_once(sending: Any) -> None:
-    """Send without a task, which goes to the end as long as the reader keeps up."""
+    """Send without a task: this completes at once while the reader keeps up."""
     coroutine: Coroutine[Any, Any, None] = sending
     try:
         coroutine.send(None)

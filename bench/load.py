@@ -1,8 +1,8 @@
 """Measure a server under load, beside a bare one and boardgame.io.
 
-Four people sit at every table, each with a stream of their own, and play whatever they are offered:
-at one move a second at each table, and as fast as the server can. All servers are measured in turn,
-in several rounds. Only their own CPU time is counted, not that of the people.
+Four players sit at every table, each with their own stream, and choose any offered move: one move
+a second at each table, or as fast as the server can. All servers are measured in turn, in several
+rounds. Only their own CPU time counts, not that of the clients.
 """
 
 from __future__ import annotations
@@ -29,37 +29,35 @@ from purrlor.server.running import raise_file_limit
 
 TABLES = (10, 50, 200)
 PACES = {"pace": 1.0, "full": 0.0}  # seconds from a move to the next, at a table
-WARM = 0.5  # seconds of play before those that are measured
+WARM = 0.5  # seconds of play before the measurement
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     games = [box.id for box in OWN]
     more = parser.add_argument
-    more("--games", nargs="+", choices=games, default=games, help="which games (default: all)")
-    at_once = "how many tables play at once (default: 10 50 200)"
+    more("--games", nargs="+", choices=games, default=games, help="games (default: all)")
+    at_once = "number of tables in play (default: 10 50 200)"
     more("--tables", nargs="+", type=whole_number, default=TABLES, metavar="N", help=at_once)
-    told = "a move a second at each table, or as fast as it goes (default: both)"
+    told = "one move a second at each table, or as fast as possible (default: both)"
     more("--loads", nargs="+", choices=PACES, default=[*PACES], help=told)
-    add_count(parser, "--rounds", 5, "how often all of it is measured")
-    add_count(parser, "--seconds", 4, "how long each measurement takes")
+    add_count(parser, "--rounds", 5, "number of rounds")
+    add_count(parser, "--seconds", 4, "seconds of each measurement")
     clients = max(1, min(4, (os.cpu_count() or 2) // 2))
-    add_count(parser, "--clients", clients, "how many processes the people are in")
+    add_count(parser, "--clients", clients, "number of client processes")
     more("--uncompiled", action="store_true", help="measure our own servers uncompiled")
-    beside = "what is measured beside our games: the floor, boardgame.io (default: all)"
+    beside = "servers to compare: the floor, boardgame.io (default: all)"
     more("--peers", nargs="*", choices=PEERS, default=[*PEERS], help=beside)
-    many = "also measure so many nodes on one PostgreSQL, in turn (default with --database: 1 3)"
+    many = "also measure these numbers of nodes on one PostgreSQL (default with --database: 1 3)"
     more("--nodes", nargs="+", type=whole_number, default=[], metavar="N", help=many)
-    where = (
-        "the PostgreSQL of those nodes, postgresql://…; one of its own if only postgresql is said"
-    )
+    where = "the PostgreSQL of those nodes, postgresql://…; postgresql alone starts one"
     more("--database", type=postgres, metavar="URL", help=where)
     more("--against", type=Path, metavar="PATH", help="measure another checkout beside this one")
-    more("--json", type=new_file, metavar="FILE", help="write all figures there")
+    more("--json", type=new_file, metavar="FILE", help="write all figures to this file")
 
 
 def main(arguments: argparse.Namespace) -> None:
     if sys.platform != "linux":
-        sys.exit("./dev bench load: this needs Linux, whose /proc tells what a server uses")
+        sys.exit("./dev bench load: this needs Linux with /proc")
     raise_file_limit()
     servers = entrants(arguments)
     rounds = asyncio.run(measure_all(arguments, servers))
@@ -70,7 +68,7 @@ def main(arguments: argparse.Namespace) -> None:
 
 
 def peers_of(servers: list[Contestant]) -> list[Base]:
-    """List what each figure of ours is divided by: each peer's, and the other checkout's."""
+    """List the bases of our figures: those of each peer, and of the other checkout."""
     peers = [Base(each.name, each.name) for each in servers if not isinstance(each, Purrlor)]
     others = {each.where for each in servers if isinstance(each, Purrlor) and each.where}
     return [*peers, *(Base(where, f"{{}} at {where}") for where in others)]
@@ -90,10 +88,10 @@ async def measure_all(arguments: argparse.Namespace, servers: list[Contestant]) 
 
 
 class Field:
-    """All servers of a round, running beside each other; one at a time has work."""
+    """All servers of a round. All run, and one at a time has work."""
 
     def __init__(self, fewest: int) -> None:
-        self._open = min(2, fewest)  # tables at which some moves are played before all else
+        self._open = min(2, fewest)  # tables that play some moves first
         self._running: dict[str, tuple[Server, Crowd]] = {}
         self._memory: dict[str, float] = {}
         self._closing = AsyncExitStack()
@@ -105,7 +103,7 @@ class Field:
         await self._closing.aclose()
 
     async def add(self, contestant: Contestant, clients: int) -> None:
-        """Start a server, and let some moves be played there."""
+        """Start a server, and play some moves there."""
         data = self._closing.enter_context(tempfile.TemporaryDirectory())
         server = contestant.start(Path(data))
         self._closing.callback(server.close)

@@ -14,7 +14,7 @@ from bench.crowd import Measured
 
 
 class Leg(NamedTuple):
-    """A measurement that every server has in every round."""
+    """A measurement of every server in every round."""
 
     tables: int
     load: str
@@ -22,7 +22,7 @@ class Leg(NamedTuple):
 
 @dataclass(frozen=True)
 class Result:
-    """What was measured of a server in one leg of a round."""
+    """The figures of a server in one leg of a round."""
 
     cpu_ms: float  # of the server, for a move
     database_ms: float  # of these, those of a PostgreSQL
@@ -37,7 +37,7 @@ class Result:
     def of(cls, measured: Measured, memory: float) -> Result:
         tally = measured.tally
         if tally.moves < 2:
-            sys.exit("./dev bench load: that was too short for two moves; give it more --seconds")
+            sys.exit("./dev bench load: too short for two moves; use more --seconds")
         cuts = statistics.quantiles(tally.delays, n=100)
         return cls(
             cpu_ms=1000 * measured.cpu / tally.moves,
@@ -74,7 +74,7 @@ COLUMNS = {  # how each figure is shown
 
 
 class Base(NamedTuple):
-    """What figures are divided by: those of one server, or of a server with a like name."""
+    """The base of figures: one server, or the server with a matching name."""
 
     head: str
     name: str  # with a blank for the name of the server that is compared
@@ -100,7 +100,7 @@ def show(rounds: Rounds, bases: list[Base]) -> None:
 
 
 def title(leg: Leg) -> str:
-    how = "as fast as it goes" if leg.load == "full" else "one move a second at each"
+    how = "as fast as possible" if leg.load == "full" else "one move a second at each"
     return f"{leg.tables} tables of {SEATS}, {how}"
 
 

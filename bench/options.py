@@ -14,10 +14,10 @@ def whole_number(text: str) -> int:
 
 
 def new_file(text: str) -> Path:
-    """Read the path of a file; a place that has none is refused before anything is measured."""
+    """Read the path of a file; reject an invalid one before the measurement."""
     path = Path(text)
     if path.is_dir() or not path.parent.is_dir():
-        raise argparse.ArgumentTypeError(f"{text!r} is no place for a file")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a path in an existing folder")
     return path
 
 
@@ -39,6 +39,6 @@ DATABASES = ("sqlite", "postgresql")
 
 def add_cluster(parser: argparse.ArgumentParser, database: str = DATABASES[0]) -> None:
     """Add options for a server of our own: one node on SQLite, or many on a PostgreSQL."""
-    kinds = f"SQLite has one node; the PostgreSQL is started for this (default: {database})"
+    kinds = f"sqlite (one node) or postgresql, which is started for this (default: {database})"
     parser.add_argument("--database", choices=DATABASES, default=database, help=kinds)
-    add_count(parser, "--nodes", 3, "how many nodes share a PostgreSQL")
+    add_count(parser, "--nodes", 3, "number of nodes on a PostgreSQL")

@@ -59,7 +59,7 @@ def open_spiel_copy(name: str) -> Figures:
 
 
 def open_spiel_imagine(name: str) -> Figures:
-    """Measure worlds that fit what the player to move knows, where the game can make them."""
+    """Measure worlds that fit what the player to move knows, if the game can make them."""
     state = mid_game(name)
     state.resample_from_infostate(state.current_player(), random.random)
 
@@ -124,7 +124,7 @@ def aec_loop(env: Any) -> Callable[[], int]:
 
 
 def attempt(measure: Callable[..., Figures], *args: str) -> Figures:
-    """Measure a peer; one that does not run here is left out, and that is said."""
+    """Measure a peer; print a message and skip one that does not run here."""
     try:
         return measure(*args)
     except Exception as error:

@@ -1,6 +1,6 @@
 """Measure the games beside OpenSpiel, RLCard and PettingZoo, on the same core in the same run.
 
-The peers are installed into an environment of their own, .venv/peers.
+The peers are installed into their own environment, .venv/peers.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A PostgreSQL of our own, for tests and for measuring; it stops by itself."""
+"""A temporary PostgreSQL for tests and measurements; it stops by itself."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _KEEPER: Final = Path(__file__).with_name("postgres_keeper.py")
 
 
 class Postgres:
-    """A server of our own; it stops when we do, however that comes."""
+    """A temporary server; it stops when this process ends, in whatever way."""
 
     def __init__(self) -> None:
         self._keeper = subprocess.Popen(
@@ -40,7 +40,7 @@ class Postgres:
 
 
 class Durable(Postgres):
-    """The other does not wait for the disk, which suits tests; this one does, as a host's."""
+    """Like the other, but with fsync, as in production; tests do not need it."""
 
     def __init__(self) -> None:
         super().__init__()

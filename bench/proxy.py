@@ -48,7 +48,7 @@ class Proxy:
         return await asyncio.open_connection(HOST, self._to)
 
     def cut(self) -> None:
-        """Break all connections, and take no new ones, until it is mended."""
+        """Break all connections, and accept no new ones, until it is mended."""
         self._is_cut = True
         for writer in self._open:
             writer.transport.abort()
@@ -64,7 +64,7 @@ class Proxy:
 
 
 async def _pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    """Pass on what comes, until one end hangs up; then the other end is hung up too."""
+    """Forward data until one end disconnects; then disconnect the other end."""
     with suppress(OSError):
         while (chunk := await reader.read(_CHUNK)) and not writer.is_closing():
             writer.write(chunk)

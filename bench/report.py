@@ -1,4 +1,4 @@
-"""Figures for people, printed, and for programs, as JSON."""
+"""Print figures, and write them as JSON."""
 
 from __future__ import annotations
 

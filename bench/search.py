@@ -1,4 +1,4 @@
-"""Measure how many simulations a search makes in a second, on one core.
+"""Measure how many simulations a search makes per second, on one core.
 
 Each search begins at the first move of a game, plays on at random beyond its tree, and makes
 10,000 simulations. In Kitten Me they go to the end of the round, in the other games --depth moves
@@ -28,8 +28,8 @@ TABLES = (("kitten-me", 2), ("kitten-me", 4), ("go-kitty", 2), ("go-kitty", 4), 
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    add_count(parser, "--depth", 10, "moves beyond the tree, where no round ends a simulation")
-    add_count(parser, "--simulations", SIMULATIONS, "how many a search makes")
+    add_count(parser, "--depth", 10, "moves beyond the tree, in games without rounds")
+    add_count(parser, "--simulations", SIMULATIONS, "simulations per search")
 
 
 def main(arguments: argparse.Namespace) -> None:

@@ -1,4 +1,4 @@
-"""How each kind of claim that bots make is settled by what happens after the move is played."""
+"""How each kind of bot claim is settled by the events after the move."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from purrlor.games.shut_up_cat.events import Distracted
 from purrlor.games.shut_up_cat.view import TableView as ShutUpCatView
 
 Settle = Callable[[Match], float | None]
-"""Asked after each move: 1 if the claim has come true, 0 if it has not, None if that is open."""
+"""Called after each move: 1 if the claim came true, 0 if it did not, None if that is open."""
 Begin = Callable[[Match, Seat, Claim], Settle]
-"""Called with the match as it is when a seat makes the claim, before its move is played."""
+"""Called with the match when a seat makes the claim, before its move is played."""
 
 
 # Kitten Me
 
 
 def bid_is_true(match: Match, seat: Seat, claim: Claim) -> Settle:
-    """Settle by what a Challenge would reveal at once, though nobody makes it."""
+    """Settle by what an immediate Challenge would reveal, even if nobody calls."""
 
     def settle(now: Match) -> float:
         position = now.game.arrange(now.options, now.describe(), Quick(0))
@@ -117,7 +117,7 @@ def draws_card(match: Match, seat: Seat, claim: Claim) -> Settle:
 
 
 def wins(match: Match, seat: Seat, claim: Claim) -> Settle:
-    """Settle at the end of the game; a win that is shared counts as that part of one."""
+    """Settle at the end of the game; a shared win counts as its fraction."""
 
     def settle(now: Match) -> float | None:
         if now.outcome is None:

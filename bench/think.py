@@ -1,11 +1,10 @@
 """Measure how much CPU time bots take for a decision.
 
-Bots of each level play whole games among themselves, at the smallest and the largest tables; then
-they are asked in the positions of Kitten Me that give them most to think about ("crowded"). The
-rules run uncompiled, as `./dev serve` runs them.
+Bots of each level play whole games against each other, at the smallest and the largest tables. Then
+they decide in the positions of Kitten Me that take longest ("crowded"). The rules run uncompiled.
 
 With --crowd, a server is measured instead: how long one visitor waits for a kitten's move and for
-the coach, while nobody else plays, and while another visitor keeps panthers busy at many tables.
+the coach, alone and while another visitor keeps panthers busy at many tables.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ from purrlor.core.match import Match, read_options
 from purrlor.core.rulebook import AnyGame
 from purrlor.games import find
 
-# The smallest table and the largest; of Kitten Me also those where the longest thoughts were found.
+# The smallest and largest tables; for Kitten Me also those with the slowest decisions.
 TABLES: dict[str, tuple[tuple[int, dict[str, Any]], ...]] = {
     "kitten-me": (
         (2, {"deck": "both"}),
@@ -42,13 +41,13 @@ TABLES: dict[str, tuple[tuple[int, dict[str, Any]], ...]] = {
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    add_count(parser, "--games", 3, "how many games to play at each table")
+    add_count(parser, "--games", 3, "number of games at each table")
     tables = "tables of panthers that another visitor keeps busy (default: 45)"
     parser.add_argument(
         "--crowd", nargs="?", type=whole_number, const=45, metavar="TABLES", help=tables
     )
     add_count(parser, "--people", 1, "with --crowd: people who share those tables")
-    add_count(parser, "--seconds", 20, "with --crowd: how long each measurement takes")
+    add_count(parser, "--seconds", 20, "with --crowd: seconds of each measurement")
     add_count(parser, "--processes", 2, "with --crowd: bot processes of the server")
 
 
@@ -95,8 +94,8 @@ def time_games(game: AnyGame, options: Any, players: int, level: str, games: int
 
 
 def time_crowded(level: str) -> list[float]:
-    """Time a decision in every crowded position twice and keep the shorter time, since others use
-    the machine too; each time begins with empty caches."""
+    """Time a decision in every crowded position twice and take the shorter time, because other
+    programs use the machine too. Each time begins with empty caches."""
     return list(map(min, time_crowded_once(level), time_crowded_once(level)))
 
 

@@ -17,14 +17,14 @@ from typing import Any
 
 import httpx
 
-from bench.houses import HOST, House
+from bench.server_process import HOST, ServerProcess
 from purrlor.client import Client, Seat, Unreachable
 from purrlor.core.chance import Quick
 from purrlor.core.game import View
 from purrlor.core.offer import pick
 from purrlor.server.terms import Clock, Pace
 
-GAME = "go-kitty"  # its panther takes the longest of all
+GAME = "go-kitty"  # its panther is the slowest bot
 PANTHERS = 4
 CROWD_ADDRESS = "127.0.0.2"  # from which the crowd calls
 COACH_PAUSE = 0.6  # seconds between requests to the coach, which has a rate limit
@@ -34,7 +34,7 @@ Times = dict[str, list[float]]
 def main(arguments: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory() as data:
         options = ("--bot-processes", str(arguments.processes))
-        server = House(Path(data) / "server", *options).open()
+        server = ServerProcess(Path(data) / "server", *options).open()
         try:
             compare(f"http://{HOST}:{server.port}", arguments)
         finally:
@@ -107,7 +107,7 @@ def play_any(seat: Seat, view: View) -> None:
 
 @contextmanager
 def crowd(url: str, tables: int, people: int) -> Iterator[None]:
-    """Keep panthers busy at so many tables of a few people, from a process of its own."""
+    """Keep panthers busy at this many tables of a few people, from another process."""
     spawn = multiprocessing.get_context("spawn")
     opened, stop = spawn.Semaphore(0), spawn.Event()
     process = spawn.Process(target=play_tables, args=(url, tables, people, opened, stop))

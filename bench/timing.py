@@ -11,7 +11,7 @@ RUNS = 5
 
 
 class Figure(NamedTuple):
-    """A measurement: the median of several runs, the least and the most."""
+    """A measurement: the median, minimum and maximum of several runs."""
 
     median: float
     least: float
@@ -26,10 +26,10 @@ class Figure(NamedTuple):
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:
-    """Measure how much is done in a second of CPU time; a call of `work` returns what it did."""
+    """Measure the work per second of CPU time; a call of `work` returns its amount."""
     done, calls, start = 0, 1, time.process_time()
     while (spent := time.process_time() - start) < seconds:
-        calls = min(2 * calls, 64)  # the clock takes longer to read than a short game to play
+        calls = min(2 * calls, 64)  # reading the clock takes longer than a short game
         for _ in range(calls):
             done += work()
     return done / spent

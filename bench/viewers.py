@@ -1,8 +1,8 @@
-"""Measure streams: many people look on at a few tables in play.
+"""Measure streams: many spectators at a few tables in play.
 
-Four people play at every table, a move a second, and everybody else looks on, each by a stream of
-their own, spread over all tables and nodes. Told are the memory that a stream costs, and how long a
-move takes from its sending until a stream has shown it.
+Four players play at every table, one move a second. Each spectator has a stream; streams are spread
+over all tables and nodes. It reports the memory of a stream, and the time from sending a move until
+a stream has shown it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from bench.report import machine
 from purrlor.games import OWN
 from purrlor.server.running import raise_file_limit
 
-AT_ONCE = 50  # streams that are opened at the same time
+AT_ONCE = 50  # streams opened concurrently
 
 
 @dataclass(frozen=True)
@@ -48,16 +48,16 @@ class Figures:
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     more = parser.add_argument
-    more("viewers", type=whole_number, metavar="N", help="how many look on")
+    more("viewers", type=whole_number, metavar="N", help="number of spectators")
     games = [box.id for box in OWN]
-    more("--game", choices=games, default=games[0], help="what is played (default: %(default)s)")
-    add_count(parser, "--tables", 10, "how many tables are in play")
-    add_count(parser, "--seconds", 20, "how long it is measured")
-    add_count(parser, "--nodes", 1, "how many nodes there are")
+    more("--game", choices=games, default=games[0], help="the game (default: %(default)s)")
+    add_count(parser, "--tables", 10, "number of tables")
+    add_count(parser, "--seconds", 20, "seconds of the measurement")
+    add_count(parser, "--nodes", 1, "number of nodes")
     where = "their PostgreSQL, postgresql://…; postgresql alone starts one (default: SQLite)"
     more("--database", type=postgres, metavar="URL", help=where)
     more("--uncompiled", action="store_true", help="measure our own server uncompiled")
-    more("--json", type=new_file, metavar="FILE", help="write all figures there")
+    more("--json", type=new_file, metavar="FILE", help="write all figures to this file")
 
 
 def main(arguments: argparse.Namespace) -> None:
@@ -101,12 +101,12 @@ async def measure(arguments: argparse.Namespace) -> Figures:
 
 
 class WatchedTable(PurrlorTable):
-    """A table whose lookers-on note when they are shown each move."""
+    """A table whose spectators note when they see each move."""
 
     def __init__(self, ports: list[int], number: int, game: str) -> None:
         super().__init__(ports, number, game)
         self.delays: list[float] = []
-        self._sent: dict[int, float] = {}  # when the move was sent that led to a ply
+        self._sent: dict[int, float] = {}  # when the move of each ply was sent
         self._viewers: list[Listener] = []
         self.begun = 0  # streams that have shown something
 
@@ -118,7 +118,7 @@ class WatchedTable(PurrlorTable):
         )
 
     def see(self, seen: list[int], ply: int, text: bytes) -> None:
-        """Note what one stream shows; the first line tells how things stand."""
+        """Note what one stream shows; the first line has the whole state."""
         self.begun += not seen
         if seen and ply > seen[-1] and ply in self._sent:
             self.delays.append(time.perf_counter() - self._sent[ply])
@@ -162,7 +162,7 @@ async def play(
     took, used = time.perf_counter() - begun, server.cpu() - cpu
     delays = [delay for table in tables for delay in table.delays]
     if len(delays) < 2:
-        sys.exit("./dev bench viewers: that was too short; give it more --seconds or viewers")
+        sys.exit("./dev bench viewers: too short; use more --seconds or viewers")
     cuts = statistics.quantiles(delays, n=100)
     return Figures(
         viewers=arguments.viewers,

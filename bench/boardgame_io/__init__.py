@@ -1,4 +1,4 @@
-"""boardgame.io, a server to compare ours with: installed from the npm registry, out of the tree."""
+"""boardgame.io, a server for comparison, installed from the npm registry outside the tree."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ class NotInstalled(Exception):
 
 
 def provide() -> Path:
-    """Install it, unless that was done; return the folder that has its server."""
+    """Install it if needed; return the folder of its server."""
     if not (shutil.which("node") and shutil.which("npm")):
-        raise NotInstalled("there is no node with npm here")
+        raise NotInstalled("node with npm is not installed")
     folder = cache() / f"boardgame.io-{made_of()[:16]}"
     if not folder.exists():
         install(folder)
@@ -36,7 +36,7 @@ def made_of() -> str:
 
 
 def install(folder: Path) -> None:
-    """Install beside the place, and move there what is whole."""
+    """Install into a temporary folder, and move it when it is complete."""
     new = folder.with_suffix(f".new-{os.getpid()}")
     new.mkdir(parents=True)
     for name in FILES:

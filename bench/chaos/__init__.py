@@ -1,1 +1,1 @@
-"""Servers under fire: nodes and their database are killed, frozen and cut off in full play."""
+"""Chaos tests: nodes and their database are killed, frozen and cut off during play."""

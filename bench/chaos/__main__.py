@@ -1,10 +1,10 @@
-"""Put servers under fire: ./dev chaos [OPTIONS]
+"""Chaos tests of servers: ./dev chaos [OPTIONS]
 
-In each round people play at new tables as fast as they can, while at random moments a node is
-killed with -9, another is frozen and let go, the database is killed with -9 and started again, the
-connection of a node to it is cut, and all nodes are replaced one by one. Afterwards every table
-must go on, and all that anybody was shown or told is held against the log. The exit status is 1 if
-anything was lost, doubled or left out.
+In each round, players play at new tables as fast as they can. At random moments a node is killed
+with -9, another is frozen and resumed, the database is killed with -9 and restarted, the connection
+of a node to it is cut, and all nodes are replaced one by one. Afterwards every table must continue,
+and everything that players received is compared with the log. The exit status is 1 if anything was
+lost, duplicated or skipped.
 """
 
 from __future__ import annotations
@@ -32,28 +32,28 @@ from bench.postgres import Postgres
 from bench.report import machine
 from purrlor.server.running import raise_file_limit
 
-AT_ONCE: Final = 8  # tables that are opened at the same time
+AT_ONCE: Final = 8  # tables opened concurrently
 SOME_WAY: Final = 5  # plies
-PEACE: Final = 60.0  # seconds until every table must have gone on
-SHOWN: Final = 10  # faults that are printed whole
+PEACE: Final = 60.0  # seconds within which every table must continue
+SHOWN: Final = 10  # faults printed in full
 
 
 def parser() -> argparse.ArgumentParser:
     summary, _, more = (__doc__ or "").partition("\n\n")
     options = argparse.ArgumentParser(prog="./dev chaos", description=more, epilog=summary)
     add_cluster(options, "postgresql")
-    add_count(options, "--rounds", 10, "how many rounds")
-    add_count(options, "--tables", 100, "how many tables in each round")
+    add_count(options, "--rounds", 10, "number of rounds")
+    add_count(options, "--tables", 100, "number of tables per round")
     options.add_argument("--freeze", type=float, default=20.0, help="seconds (default: 20)")
-    add_count(options, "--lease", 5, "seconds of silence until other nodes take over")
-    pace = "seconds that people take for a move, at most (default: 0.2)"
+    add_count(options, "--lease", 5, "seconds of silence after which other nodes take over")
+    pace = "maximum seconds of a player per move (default: 0.2)"
     options.add_argument("--pace", type=float, default=0.2, help=pace)
-    moment = "how long all other waits are, by the usual (default: 1)"
+    moment = "factor of all other waits (default: 1)"
     options.add_argument("--moment", type=float, default=1.0, help=moment)
-    only = "what happens in each round (default: all)"
+    only = "faults in each round (default: all)"
     options.add_argument("--only", nargs="+", choices=EVENTS, default=[*EVENTS], help=only)
-    options.add_argument("--seed", type=int, help="of all that is random (default: any)")
-    options.add_argument("--json", type=new_file, metavar="FILE", help="write all figures there")
+    options.add_argument("--seed", type=int, help="random seed (default: any)")
+    options.add_argument("--json", type=new_file, metavar="FILE", help="write figures to this file")
     return options
 
 
@@ -124,13 +124,13 @@ async def _begin(party: Party, turn: asyncio.Semaphore) -> None:
 
 
 async def in_full_play(parties: list[Party]) -> None:
-    """Wait until half of the tables have come some way."""
+    """Wait until half of the tables have played some moves."""
     while 2 * sum(party.is_over or party.ply >= SOME_WAY for party in parties) < len(parties):
         await asyncio.sleep(0.05)
 
 
 async def in_peace(parties: list[Party], verdict: Verdict) -> None:
-    """Wait until something was played at every table, or it is over."""
+    """Wait until every table has a new move or is over."""
     left = {party: party.ply for party in parties}
     until = time.monotonic() + PEACE
     while left and time.monotonic() < until:

@@ -1,4 +1,4 @@
-"""Fire: what befalls nodes and their database, one after the other, at random moments."""
+"""Faults of nodes and their database, one after the other, at random moments."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EVENTS: Final = (
     *("node killed", "node frozen", "rolling update"),
     *("database killed", "connection cut"),
 )
-OF_A_DATABASE: Final = EVENTS[3:]  # that is no file
+OF_A_DATABASE: Final = EVENTS[3:]  # of a database server
 Event = Callable[[], Awaitable[None]]
 
 
@@ -32,11 +32,11 @@ class Fire:
         self._cluster: Final = cluster
         self._chance: Final = chance
         self._freeze: Final = freeze  # seconds
-        self._only: Final = only  # what may happen
-        self._moment: Final = moment  # by which all other waits are multiplied
+        self._only: Final = only  # the possible faults
+        self._moment: Final = moment  # a factor of all other waits
 
     def events(self) -> dict[str, Event]:
-        """What can happen to this cluster."""
+        """The faults that apply to this cluster."""
         happens = (self.kill_node, self.freeze_node, self.roll, self.kill_database, self.cut)
         known = zip(EVENTS, happens, strict=True)
         many = self._cluster.database is not None
@@ -47,7 +47,7 @@ class Fire:
         }
 
     async def rage(self) -> None:
-        """Let each event happen once, in any order, with a moment of play before each."""
+        """Cause each fault once, in random order, with some play before each."""
         events = [*self.events().items()]
         self._chance.shuffle(events)
         for name, event in events:
@@ -65,19 +65,19 @@ class Fire:
 
     async def kill_node(self) -> None:
         node = self._cluster.nodes[self._any_node()]
-        await asyncio.to_thread(node.house.stop, signal.SIGKILL)
+        await asyncio.to_thread(node.server.stop, signal.SIGKILL)
         await self._wait(0.2, 2)
-        await asyncio.to_thread(node.house.open)
+        await asyncio.to_thread(node.server.open)
 
     async def freeze_node(self) -> None:
         node = self._cluster.nodes[self._any_node()]
-        node.house.send(signal.SIGSTOP)
+        node.server.send(signal.SIGSTOP)
         await asyncio.sleep(self._freeze)
-        node.house.send(signal.SIGCONT)
+        node.server.send(signal.SIGCONT)
         await self._wait(0.5, 1)
 
     async def roll(self) -> None:
-        """Let a new node take the place of each old one."""
+        """Replace each node by a new one."""
         for number in range(len(self._cluster.nodes)):
             await self._cluster.replace(number)
             await self._wait(0.1, 0.5)

@@ -1,4 +1,4 @@
-"""Judging a party after the fire: what was shown and acknowledged is held against the log."""
+"""Judge a table after the faults: compare what players received with the log."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ FAULTS: Final = (
     "tables that did not go on",
     "refusals that should not be",
 )
-EXPECTED: Final = {"409 late", "409 not-playing"}  # a stand-in was first
+EXPECTED: Final = {"409 late", "409 not-playing"}  # a stand-in moved first
 
 
 @dataclass
 class Verdict:
-    """What was played under fire, and all that must not have happened."""
+    """What was played during the faults, and all violations."""
 
     tables: int = 0
     moves: int = 0
@@ -47,7 +47,7 @@ class Verdict:
 
 
 def judge(verdict: Verdict, party: Party, log: Log | None) -> None:
-    """Hold everything that a party's people saw against the log of its table."""
+    """Compare everything that the players of a table received with its log."""
     verdict.tables += 1
     match = _replayed(verdict, party, log)
     for person in party.readers():

@@ -1,4 +1,4 @@
-"""A party: one table with people, bots and empty chairs' owners, and what its people were told."""
+"""A party: one table with players, bots and absent players, and what the players received."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bench.chaos.people import Person
 from bench.fuzz.inventing import GAMES, OPTIONS
 
 NAMES: Final = ("Ann", "Bob", "Cleo")
-AWAY: Final = 5  # seconds until a stand-in moves for somebody who is gone
+AWAY: Final = 5  # seconds until a stand-in moves for an absent player
 
 
 @dataclass(frozen=True)
@@ -22,8 +22,8 @@ class Seating:
     name: str
     people: int
     bots: int
-    absent: int  # of the people: sit down, and are not seen again
-    watched: bool  # somebody looks on
+    absent: int  # of the people: take a seat and leave
+    watched: bool  # with a spectator
 
 
 SEATINGS: Final = (
@@ -63,7 +63,7 @@ class Party:
         return [self._chance.choice(["mouse", "kitten"]) for _ in range(self.seating.bots)]
 
     def readers(self) -> Iterator[Person]:
-        """Everybody who follows the table's stream."""
+        """Everybody who reads the table's stream."""
         yield from self.people[: self.seating.people - self.seating.absent]
         yield from self.watchers
 
@@ -83,5 +83,5 @@ class Party:
 
     @property
     def ply(self) -> int:
-        """The last ply that anybody was shown."""
+        """The last ply that any player was shown."""
         return max(person.told.last for person in self.readers())

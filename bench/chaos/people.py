@@ -1,4 +1,4 @@
-"""People who play on while servers come and go, and keep all that they were shown and told."""
+"""Players who continue while servers fail and restart, and record everything they receive."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from bench.clients.streamed import pick
 from bench.fuzz.asking import Question, Reply, ask
 from bench.fuzz.cast import question
 from bench.fuzz.truth import Reader
-from bench.houses import HOST
+from bench.server_process import HOST
 from docs.examples.folding import fold
 
 Json = dict[str, Any]
-TRY: Final = 4.0  # seconds for an answer, before another node is asked
-SITTING: Final = 60.0  # seconds for an answer while nothing befalls the servers
-QUIET: Final = 5.0  # seconds without a line, before another node is asked for the stream
-PAUSE: Final = 0.1  # seconds before the next try
+TRY: Final = 4.0  # seconds for an answer before trying another node
+SITTING: Final = 60.0  # seconds for an answer while there are no faults
+QUIET: Final = 5.0  # seconds without a line before trying the stream of another node
+PAUSE: Final = 0.1  # seconds before a retry
 LINE: Final = 1 << 22
 
 
@@ -39,12 +39,12 @@ class Sent:
 
 @dataclass
 class Told:
-    """All that one person was shown, and what must not happen to a reader."""
+    """Everything that one player was shown, and violations in it."""
 
     steps: dict[int, Json] = field(default_factory=dict)
     gaps: list[int] = field(default_factory=list)
     repeats: list[int] = field(default_factory=list)
-    stale: list[int] = field(default_factory=list)  # views older than what was seen before
+    stale: list[int] = field(default_factory=list)  # views older than earlier ones
     acknowledged: list[Sent] = field(default_factory=list)
     refusals: Counter[str] = field(default_factory=Counter)
 
@@ -62,8 +62,7 @@ class Told:
 
 
 class Person:
-    """Sits at one table, follows its stream wherever it can be had, and plays whatever is
-    offered."""
+    """Plays any offered move at one table, and follows its stream at any node that answers."""
 
     def __init__(self, ports: list[int], chance: Random, pace: float) -> None:
         self.told: Final = Told()
@@ -75,7 +74,7 @@ class Person:
         self._reader = Reader("nobody")
         self._table = ""
 
-    # Sitting down, while all servers run
+    # Taking a seat, while all servers run
 
     async def come_in(self, name: str) -> None:
         told = await self.expect("POST", "/api/ticket", {"name": name})
@@ -98,7 +97,7 @@ class Person:
         put, until = question(method, path, self._reader, body), monotonic() + SITTING
         reply = await self._ask(put, SITTING)
         while reply is not None and reply.status == 503 and monotonic() < until:
-            await asyncio.sleep(PAUSE)  # a node that starves has lost its lease for a moment
+            await asyncio.sleep(PAUSE)  # a node without CPU time may lose its lease for a moment
             reply = await self._ask(put, SITTING)
         if reply is None or not 200 <= reply.status < 300:
             raise OSError(f"{path} was refused: {reply}")
@@ -106,7 +105,7 @@ class Person:
         return told
 
     async def _ask(self, put: Question, seconds: float = TRY) -> Reply | None:
-        """The answer of any node; None if it gave none."""
+        """The answer of any node; None if there was none."""
         try:
             async with asyncio.timeout(seconds):
                 reply = await ask(self._chance.choice(self._ports), put)
@@ -117,7 +116,7 @@ class Person:
     # Playing on
 
     async def play(self) -> None:
-        """Follow the stream over as many connections as it takes."""
+        """Follow the stream, with as many connections as needed."""
         while not self.is_over:
             with suppress(OSError, TimeoutError, asyncio.IncompleteReadError):
                 await self._follow()
@@ -170,7 +169,7 @@ class Person:
             writer.close()
 
     async def _move(self, now: Json) -> None:
-        """Answer a view that offers something, as often as it takes to hear what came of it."""
+        """Answer a view with offers, and retry until the result is known."""
         view = now["view"]
         if view is None or not view["offers"] or view["ply"] != self.told.last:
             return
@@ -202,7 +201,7 @@ class Person:
 
 
 async def _chunked_lines(reader: asyncio.StreamReader) -> AsyncIterator[bytes]:
-    """Each line of a body in chunks; an empty one says only that the server is there."""
+    """Each line of a chunked body; an empty one is a heartbeat."""
     rest = b""
     while True:
         async with asyncio.timeout(QUIET):

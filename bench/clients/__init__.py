@@ -1,1 +1,1 @@
-"""The load on a server: people who play, at so little cost that the server is the bottleneck."""
+"""The load on a server: players that use so little CPU that the server is the bottleneck."""

@@ -1,4 +1,4 @@
-"""A process full of people: it opens tables, plays and stops as it is told, a line for each."""
+"""A process of many players: it opens tables, plays and stops, by one command per line."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from bench.clients.boardgame_io import BoardgameIoTable
 from bench.clients.streamed import FloorTable, PurrlorTable
 from bench.clients.table import Table, Tally
 
-AT_ONCE = 8  # tables that are opened at the same time
-LOOK = 0.02  # seconds from one look at the tables to the next
+AT_ONCE = 8  # tables opened concurrently
+LOOK = 0.02  # seconds between two checks of the tables
 
 
 class Crowd:
     """All tables of this process, at one server."""
 
     def __init__(self, new: Callable[[int], Table]) -> None:
-        self._new = new  # opens a table of a number
+        self._new = new  # opens a table with a number
         self._opened = 0
         self._tables: list[Table] = []
 
     async def open(self, number: int) -> None:
-        """Have so many tables in play: new ones come in the place of those that are over."""
+        """Keep this number of tables in play: new ones replace those that are over."""
         for table in self._tables:
             if table.is_over:
                 table.leave()
@@ -49,18 +49,18 @@ class Crowd:
             self._tables.append(table)
 
     def play(self, pace: float) -> None:
-        """Let all begin, at a pace one after the other, so that not all move in one instant."""
+        """Start all tables; at a fixed pace, one after the other, so that not all move at once."""
         for place, table in enumerate(self._tables):
             table.tally = Tally()
             table.play(pace, pace * place / len(self._tables))
 
     async def until_thin(self) -> None:
-        """Wait until the game is over at a tenth of the tables, if there are any."""
+        """Wait until a tenth of the games are over."""
         while 10 * sum(table.is_over for table in self._tables) < max(1, len(self._tables)):
             await asyncio.sleep(LOOK)
 
     async def stop(self) -> Tally:
-        """Make no new move, wait until all that were made are seen, and count."""
+        """Make no new move, wait until all moves are seen, and count."""
         for table in self._tables:
             table.stop()
         while any(table.in_flight for table in self._tables):
@@ -88,7 +88,7 @@ async def main(kind: str, ports: list[int], first: int) -> None:
 
 
 async def wait(crowd: Crowd, seconds: float) -> None:
-    """Say when the time is over, or too many games are."""
+    """Wait until the time is up, or too many games are over."""
     with suppress(TimeoutError):
         async with asyncio.timeout(seconds):
             await crowd.until_thin()
@@ -96,7 +96,7 @@ async def wait(crowd: Crowd, seconds: float) -> None:
 
 
 def open_table(kind: str, ports: list[int], first: int, number: int) -> Table:
-    """Make a table at the floor, at boardgame.io, or of the game with that name."""
+    """Make a table at the floor, at boardgame.io, or of the game with this name."""
     match kind:
         case "floor":
             return FloorTable(ports, first + number)
@@ -114,7 +114,7 @@ async def standard_input() -> asyncio.StreamReader:
 
 
 def give_up(loop: asyncio.AbstractEventLoop, context: dict[str, object]) -> None:
-    """End when something goes wrong in a callback: who waits for us learns of it then."""
+    """Exit on an error in a callback, so that the parent process notices it."""
     loop.default_exception_handler(context)
     os._exit(1)
 

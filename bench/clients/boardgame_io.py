@@ -1,4 +1,4 @@
-"""Tables at a server of boardgame.io, where people ask each other for cards."""
+"""Tables at a server of boardgame.io, where players ask each other for cards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _HAND = re.compile(rb'"hands":\[[\d,]*\[([\d,]*)\]')
 
 
 class BoardgameIoTable(Table):
-    """A match of boardgame.io; all four people are told of each move."""
+    """A match of boardgame.io; all four players receive each move."""
 
     def __init__(self, ports: list[int], number: int) -> None:
         super().__init__(ports, number)
@@ -35,7 +35,7 @@ class BoardgameIoTable(Table):
         new = await ask(self._port, "", f"{path}/create", {"numPlayers": SEATS})
         self._match = new["matchID"]
         self._secrets = [await self._join(path, seat) for seat in range(SEATS)]
-        # All are there before the first is connected: what it hears may come at once.
+        # All exist before the first is connected: its first message may arrive at once.
         self._sockets = [WebSocket(partial(self._heard, seat)) for seat in range(SEATS)]
         for socket in self._sockets:
             await connect(self._port, partial(_same, socket))
@@ -46,7 +46,7 @@ class BoardgameIoTable(Table):
         return str(joined["playerCredentials"])
 
     async def reconnect(self) -> None:
-        """Nothing was closed: the server pings, and is answered."""
+        """Nothing was closed: pings are answered."""
 
     def _heard(self, seat: int, message: bytes) -> None:
         self.tally.bytes += len(message)
@@ -72,7 +72,7 @@ class BoardgameIoTable(Table):
         target = self._chance.choice([other for other in range(SEATS) if other != seat])
         move = {"type": "ask", "args": [target, rank], "playerID": str(seat)}
         action = {"type": "MAKE_MOVE", "payload": {**move, "credentials": self._secrets[seat]}}
-        self._answered = True  # the news is the answer
+        self._answered = True  # the update is the answer
         self._emit(seat, "update", action, self._ply, self._match, str(seat))
         return True
 

@@ -1,4 +1,4 @@
-"""HTTP without a client library, which would cost more than the server."""
+"""HTTP without a client library, which would use more CPU than the server."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def request(method: str, path: str, token: str, body: bytes = b"", accept: str =
 
 
 async def ask(port: int, token: str, path: str, body: object = None) -> Any:
-    """Send one request on a connection of its own, and read its answer."""
+    """Send one request on its own connection, and read its answer."""
     reader, writer = await asyncio.open_connection(HOST, port, limit=1 << 22)
     content = b"" if body is None else json.dumps(body).encode()
     writer.write(request("POST", path, token, content))
@@ -48,18 +48,18 @@ def _length(head: bytes) -> int:
 
 def check(head: bytes, answer: bytes) -> None:
     if not head.startswith(b"HTTP/1.1 2"):
-        sys.exit(f"./dev bench load: a request was refused: {answer.decode()}")
+        sys.exit(f"./dev bench load: a request was rejected: {answer.decode()}")
 
 
 class Mover(asyncio.Protocol):
-    """A connection on which moves are sent, one after the other. A server may hang up on somebody
-    who has asked nothing for long just when they ask: then it is asked again."""
+    """A connection that sends moves one after the other. The server may close an idle connection
+    just as a request is sent; then the request is sent again."""
 
     def __init__(self, port: int, answered: Callable[[], None]) -> None:
         self._port = port
         self._answered = answered
         self._arrived = b""
-        self._asked = b""  # and not answered yet
+        self._asked = b""  # and not yet answered
         self._transport: asyncio.Transport | None = None
         self._connecting: asyncio.Task[object] | None = None
         self._leaving = False
@@ -70,7 +70,7 @@ class Mover(asyncio.Protocol):
             await asyncio.get_running_loop().create_connection(lambda: self, HOST, self._port)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast(asyncio.Transport, transport)  # uvloop's own is no subclass
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's class is not a subclass
         self._transport.write(self._asked)
 
     def send(self, request: bytes) -> None:
@@ -104,7 +104,7 @@ class Mover(asyncio.Protocol):
 
 
 class Listener(asyncio.Protocol):
-    """A stream of server-sent events; each is given as its id and its data."""
+    """A stream of server-sent events, each passed on as its id and data."""
 
     def __init__(self, opening: bytes, heard: Callable[[int, bytes], None]) -> None:
         self._opening = opening
@@ -114,11 +114,11 @@ class Listener(asyncio.Protocol):
         self._leaving = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast(asyncio.Transport, transport)  # uvloop's own is no subclass
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's class is not a subclass
         self._transport.write(self._opening)
 
     def data_received(self, data: bytes) -> None:
-        """Split what has arrived into events; what frames chunks stands only between them."""
+        """Split the received bytes into events; chunk framing occurs only between events."""
         self._arrived += data
         *events, self._arrived = self._arrived.split(b"\n\n")
         for event in events:
@@ -127,7 +127,7 @@ class Listener(asyncio.Protocol):
     def _hear(self, event: bytes) -> None:
         head, found, text = event.partition(b"data: ")
         if head.startswith(b"HTTP/") and not head.startswith(b"HTTP/1.1 200"):
-            sys.exit(f"./dev bench load: a stream was refused: {event.decode()}")
+            sys.exit(f"./dev bench load: a stream was rejected: {event.decode()}")
         if found:
             if number := _ID.search(head):
                 self._id = int(number[1])

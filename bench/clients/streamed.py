@@ -17,7 +17,7 @@ _TO_MOVE = re.compile(rb'"to_move":(\d+|null)')
 
 
 class StreamedTable(Table):
-    """A table whose people are streamed what happens."""
+    """A table whose players receive events by streams."""
 
     async def _listen(self, paths: list[str], tokens: list[str]) -> None:
         self._mover = Mover(self._port, self.answered)
@@ -32,7 +32,7 @@ class StreamedTable(Table):
         ]
 
     def _node(self, seat: int) -> int:
-        """Whom a seat asks for its stream: each another node, if there are many."""
+        """The node of a seat's stream: a different one for each seat, if there are several."""
         return self._ports[(self._number + seat) % len(self._ports)]
 
     async def reconnect(self) -> None:
@@ -65,7 +65,7 @@ class FloorTable(StreamedTable):
 
 
 class PurrlorTable(StreamedTable):
-    """A table of a game of ours, where people play whatever they are offered."""
+    """A table of one of our games, where players choose any offered move."""
 
     def __init__(self, ports: list[int], number: int, game: str) -> None:
         super().__init__(ports, number)
@@ -87,7 +87,7 @@ class PurrlorTable(StreamedTable):
         await self._listen([f"{self._path}/stream"] * SEATS, self._tokens)
 
     def _heard(self, seat: int, ply: int, text: bytes) -> None:
-        """Keep a line for when its seat is to move: reading all would cost more than serving."""
+        """Store a line until its seat must move: parsing all would cost more than serving."""
         if found := _TO_MOVE.search(text):
             self._to_move = None if found[1] == b"null" else int(found[1])
         self._unread[seat].append(text)
@@ -108,8 +108,8 @@ class PurrlorTable(StreamedTable):
 
 
 class Offered:
-    """What a viewer is offered, by all lines of the stream so far. To fold the rest of them as well
-    would cost more than to serve them."""
+    """The offers of a viewer, from all lines of the stream so far. Folding the other fields as well
+    would cost more than serving them."""
 
     def __init__(self) -> None:
         self.offers: list[dict[str, Any]] = []

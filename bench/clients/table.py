@@ -1,4 +1,4 @@
-"""Table: four people, of whom whoever is to move does so when all have seen the move before."""
+"""Table: four players. The seat to move plays when all have seen the previous move."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ class Tally:
     """What happened at tables while they played."""
 
     moves: int = 0
-    bytes: int = 0  # that streams brought
+    bytes: int = 0  # received by streams
     delays: list[float] = field(default_factory=list)  # until all four had seen a move
 
 
 class Table(ABC):
-    """Four people at a table, each with a stream of their own."""
+    """Four players at a table, each with their own stream."""
 
     def __init__(self, ports: list[int], number: int) -> None:
         self.is_over = False
@@ -42,11 +42,11 @@ class Table(ABC):
 
     @abstractmethod
     async def sit_down(self) -> None:
-        """Open a table with four people and their streams."""
+        """Open a table with four players and their streams."""
 
     @abstractmethod
     async def reconnect(self) -> None:
-        """Open again what the server has closed because nothing was asked for long."""
+        """Reopen connections that the server closed because they were idle."""
 
     @abstractmethod
     def _send_move(self) -> bool:
@@ -63,7 +63,7 @@ class Table(ABC):
         await self._opened.wait()
 
     def play(self, pace: float, delay: float) -> None:
-        """Begin after a delay, then move once in so many seconds, or at once if that is 0."""
+        """Begin after a delay, then move once per interval; 0 means without a pause."""
         self._pace = pace
         self._timer = asyncio.get_running_loop().call_later(delay, self._move)
 

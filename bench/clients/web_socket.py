@@ -19,7 +19,7 @@ OPENED, PING, PONG = b"0", b"2", b"3"  # of engine.io
 
 
 class WebSocket(asyncio.Protocol):
-    """Gives each message as text, and answers pings by itself."""
+    """Passes on each message as text, and answers pings by itself."""
 
     def __init__(self, heard: Callable[[bytes], None]) -> None:
         self._heard = heard
@@ -28,11 +28,11 @@ class WebSocket(asyncio.Protocol):
         self._leaving = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast(asyncio.Transport, transport)  # uvloop's own is no subclass
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's class is not a subclass
         self._transport.write(OPENING)
 
     def send(self, text: bytes) -> None:
-        """Send a message, masked by zeros, which the standard allows and which costs nothing."""
+        """Send a message, masked with zeros, which the standard allows and which is free."""
         size = len(text)
         head = bytes([TEXT, MASKED | size]) if size < 126 else struct.pack("!BBH", TEXT, 254, size)
         self._transport.write(head + bytes(4) + text)
@@ -83,7 +83,7 @@ def split(arrived: bytes) -> tuple[bytes, bool, bytes]:
 
 
 def measure(arrived: bytes, start: int) -> tuple[int, int] | None:
-    """Find where the text of a frame begins and ends, if so much of it has arrived."""
+    """Find where the text of a frame begins and ends, if it has arrived."""
     head = {126: 4, 127: 10}.get(arrived[start + 1], 2) if len(arrived) > start + 1 else 2
     begin = start + head
     if len(arrived) < begin:

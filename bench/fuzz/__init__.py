@@ -1,1 +1,1 @@
-"""Random and spoiled requests on every endpoint of a server, and what must never come of them."""
+"""Fuzzing: random and invalid requests to every endpoint of a server."""

@@ -1,9 +1,9 @@
-"""Ask a server at random: ./dev fuzz [OPTIONS]
+"""Fuzz a server: ./dev fuzz [OPTIONS]
 
-Workers send random and spoiled requests to every endpoint of the contract, as nobody, as players,
-as a spectator, as somebody of another table and as one who was sent away, and hold each answer
-against the database. The exit status is 1 if a process ended, an answer was 5xx or never came, or
-told what its reader must not know.
+Workers send random and invalid requests to every endpoint of the contract: without a token, as
+players, as a spectator, as a player of another table and as one whom the host removed. They compare
+each answer with the database. The exit status is 1 if a process ended, an answer was 5xx or
+missing, or an answer leaked what its reader must not know.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from bench.postgres import Postgres
 from bench.report import machine
 from purrlor.server.admin import TOKEN
 
-PATIENT = 120  # seconds: a coach that is out of time on a busy machine would answer 503
-SHOWN = 5  # findings of a kind that are printed whole
+PATIENT = 120  # seconds: on a busy machine a coach may time out and answer 503
+SHOWN = 5  # findings of a kind printed in full
 FAULTS = ("process ends", "5xx answers", "secrets found", "no answer", "misshapen", "errors logged")
 
 
@@ -36,12 +36,12 @@ def parser() -> argparse.ArgumentParser:
     summary, _, more = (__doc__ or "").partition("\n\n")
     options = argparse.ArgumentParser(prog="./dev fuzz", description=more, epilog=summary)
     options.add_argument("--minutes", type=float, default=1.0, help="how long (default: 1)")
-    most = "end earlier, after so many requests"
+    most = "stop after this many requests"
     options.add_argument("--requests", type=whole_number, metavar="N", help=most)
     add_cluster(options)
-    add_count(options, "--workers", 4, "how many ask at the same time")
-    options.add_argument("--seed", type=int, help="of all that is random (default: any)")
-    options.add_argument("--json", type=new_file, metavar="FILE", help="write all figures there")
+    add_count(options, "--workers", 4, "number of concurrent workers")
+    options.add_argument("--seed", type=int, help="random seed (default: any)")
+    options.add_argument("--json", type=new_file, metavar="FILE", help="write figures to this file")
     return options
 
 
@@ -66,8 +66,8 @@ async def run(
     try:
         await cluster.open(arguments.nodes if is_shared else 1)
         findings = await fuzz_all(cluster, arguments, seed)
-        ended = [node for node in cluster.nodes if not node.house.is_running()]
-        logged = cluster.logged()  # before the nodes are killed, which their bots complain of
+        ended = [node for node in cluster.nodes if not node.server.is_running()]
+        logged = cluster.logged()  # before the nodes are killed, because their bots log errors
     finally:
         await cluster.close()
     where = {"seed": seed, "database": arguments.database, "nodes": len(cluster.nodes)}
@@ -77,7 +77,7 @@ async def run(
 async def fuzz_all(cluster: Cluster, arguments: argparse.Namespace, seed: int) -> Findings:
     store, findings = cluster.store(), Findings()
     await store.open()
-    admin = {(node.house.data / TOKEN).read_text("ascii").strip() for node in cluster.nodes}
+    admin = {(node.server.data / TOKEN).read_text("ascii").strip() for node in cluster.nodes}
     crew = [
         Worker(cluster.ports, Truth(store), Random(seed + i), findings, admin)
         for i in range(arguments.workers)

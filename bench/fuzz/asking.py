@@ -1,4 +1,4 @@
-"""Requests as bytes, and answers as they come back; without a client that would repair them."""
+"""Requests as bytes and raw answers, without a client that would correct them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bench.houses import HOST
+from bench.server_process import HOST
 
 PATIENCE: Final = 30.0  # seconds; a request has 20 to arrive
 MOST: Final = 1 << 24  # bytes that are read of an answer
@@ -22,7 +22,7 @@ class Question:
     target: str
     headers: tuple[tuple[str, str], ...] = ()
     body: bytes | None = None
-    hangs_up: bool = False  # sends no more after it, so that nobody waits for the rest
+    hangs_up: bool = False  # half-closes afterwards, so that the server does not wait for the rest
 
     def raw(self) -> bytes:
         lines = [f"{self.method} {self.target} HTTP/1.1"]
@@ -38,7 +38,7 @@ class Question:
 
 @dataclass(frozen=True)
 class Reply:
-    status: int  # 0: the server hung up without an answer
+    status: int  # 0: the server disconnected without an answer
     head: bytes
     body: bytes
 
@@ -49,7 +49,7 @@ class Reply:
 
 
 async def ask(port: int, question: Question) -> Reply:
-    """Send a request on a connection of its own, and read until the server hangs up."""
+    """Send a request on its own connection, and read until the server closes it."""
     reader, writer = await asyncio.open_connection(HOST, port, limit=MOST)
     arrived = b""
     try:
@@ -68,7 +68,7 @@ async def ask(port: int, question: Question) -> Reply:
 
 
 async def listen(port: int, question: Question, seconds: float) -> Reply:
-    """Read a stream for so long, and hang up."""
+    """Read a stream for this time, and disconnect."""
     reader, writer = await asyncio.open_connection(HOST, port, limit=MOST)
     arrived = b""
     try:
@@ -93,7 +93,7 @@ def parsed(arrived: bytes) -> Reply:
 
 
 def dechunked(body: bytes) -> bytes:
-    """Join the chunks that have arrived whole."""
+    """Join the complete chunks."""
     whole = b""
     while body:
         size, _, rest = body.partition(b"\r\n")

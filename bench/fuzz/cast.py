@@ -1,4 +1,4 @@
-"""The cast of a worker: people in every relation to its tables, and the tables in every state."""
+"""The cast of a worker: people in every role at its tables, and tables in every state."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ PEOPLE: Final = (HOST, GUEST, WATCHER, STRANGER, BANNED)
 @dataclass
 class Cast:
     chance: Random
-    put: Put  # asks one of the nodes
+    put: Put  # sends a request to a node
     readers: dict[str, Reader] = field(default_factory=dict)
     tables: list[str] = field(default_factory=list)
     codes: dict[str, Reader] = field(default_factory=dict)  # and who may know them
     seeks: list[str] = field(default_factory=list)
 
     async def arrange(self) -> None:
-        """Let new people sit down at new tables."""
+        """Seat new people at new tables."""
         self.tables.clear()
         self.codes.clear()
         for role in PEOPLE:
@@ -45,7 +45,7 @@ class Cast:
         return self.chance.choice([NOBODY, *self.readers.values()])
 
     def words(self) -> set[str]:
-        """What no answer repeats, once it was given out."""
+        """Secrets that only one answer may contain."""
         tokens = [reader.token for reader in self.readers.values()]
         return {*tokens, *map(hashed, tokens)}
 
@@ -95,7 +95,7 @@ class Cast:
 
 
 def question(method: str, path: str, reader: Reader, body: Json | None = None) -> Question:
-    """A request that is just as it should be."""
+    """A valid request."""
     headers = [("Authorization", f"Bearer {reader.token}")] if reader.token else []
     if body is None:
         return Question(method, path, tuple(headers))

@@ -1,4 +1,4 @@
-"""Inventing bodies and queries: fitting ones by the types of the contract, and spoiled ones."""
+"""Generate bodies and queries: valid ones by the types of the contract, and invalid ones."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ODD_TEXTS: Final = (
 
 
 def invent(hint: object, chance: Random, name: str = "") -> Plain:
-    """Make a value that fits a type of the contract."""
+    """Make a valid value of a type of the contract."""
     origin, parts = typing.get_origin(hint), typing.get_args(hint)
     if origin is Annotated:
         return _limited(parts[0], parts[1:], chance, name)
@@ -56,7 +56,7 @@ def _of_class(hint: type, chance: Random, name: str) -> Plain:
 
 
 def invent_fields(of: type[object], chance: Random) -> dict[str, Plain]:
-    """Make all fields that are needed, and some of the others."""
+    """Make all required fields, and some of the others."""
     hints = hints_of(of)
     plain: dict[str, Plain] = {}
     for field in dataclasses.fields(typing.cast(Any, of)):
@@ -97,7 +97,7 @@ def _word(name: str, chance: Random) -> str:
 
 
 def spoil(plain: Plain, chance: Random) -> Plain:
-    """Replace one value, at whatever depth, by one that does not belong there."""
+    """Replace one value, at any depth, by an invalid one."""
     if isinstance(plain, dict) and plain and chance.random() < 0.8:
         key = chance.choice([*plain])
         return _spoil_table(plain, key, chance)
@@ -134,7 +134,7 @@ def junk(chance: Random, depth: int = 0) -> Plain:
 
 
 def body_bytes(plain: Plain, chance: Random, spoiled: bool) -> bytes:
-    """Write a body, at times as what is no JSON at all."""
+    """Write a body, sometimes one that is not JSON."""
     text = json.dumps(plain).encode()
     if not spoiled or chance.random() < 0.6:
         return text

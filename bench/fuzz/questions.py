@@ -1,4 +1,4 @@
-"""Questions on every endpoint of the contract: some fit, some are spoiled in one place or many."""
+"""Requests to every endpoint of the contract: some valid, some invalid in one or more places."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an answer tells, as JSON: of a stream, all that its lines add up to."""
+"""The JSON of an answer; for a stream, the states that its lines add up to."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from purrlor.server.api.messages import Now, Paused, Retry
 
 
 def told_by(endpoint: AnyEndpoint, reply: Reply) -> Any:
-    """The JSON of an answer; None where it has none."""
+    """The JSON of an answer; None if it has none."""
     if endpoint is c.STREAM and reply.status == 200:
         return folded(lines_of(reply.body))
     return reply.json()
 
 
 def lines_of(body: bytes) -> list[str]:
-    """The messages that have arrived whole, of SSE or NDJSON."""
+    """The complete messages, of SSE or NDJSON."""
     *lines, _ = body.decode("utf-8", "replace").split("\n")
     texts = [line.removeprefix("data:").strip() for line in lines]
     return [text for text in texts if text.startswith("{")]
 
 
 def folded(lines: list[str]) -> list[Any]:
-    """Everything as it was after each line, by the reading that clients have; and the lines."""
+    """The state after each line, folded by the client's own code; and the lines."""
     now: Now | None = None
     told: list[Any] = []
     for text in lines:

@@ -1,5 +1,5 @@
-"""Truth: what each reader may know of a table, found in the store and by playing its moves again,
-without the code that tells it to people."""
+"""Truth: what each reader may know of a table, from the store and by replaying its moves, without
+the code that makes the answers."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ class Reader:
     """Who asks."""
 
     role: str
-    token: str = ""  # empty: nobody
+    token: str = ""  # empty: no token
     person: str | None = None
 
 
 def seats_of(stored: StoredTable, reader: Reader) -> set[int]:
-    """The seats that a reader holds, by themselves or on a device that a code brought there."""
+    """The seats of a reader, their own or moved to their device by a code."""
     device = stored.devices.get(hashed(reader.token)) if reader.token else None
     people = {reader.person, device} - {None}
     return {number for number, seat in enumerate(stored.seats) if seat.person in people}
@@ -48,7 +48,7 @@ class Truth:
         return await self._store.load(table)
 
     def match(self, log: Log, ply: int) -> Match | None:
-        """The match after so many moves; None if it never came so far."""
+        """The match after this many moves; None if there were fewer."""
         if ply > len(log.turns) or log.stored.status in (Status.WAITING, Status.FROZEN):
             return None
         match = self._matches.get(log.stored.id)
@@ -62,9 +62,9 @@ class Truth:
         return match
 
     def misfits(self, told: object, before: StoredTable, log: Log, reader: Reader) -> Iterator[str]:
-        """What an answer tells that this reader must not know, or that is not so."""
+        """What an answer has that this reader must not know, or that is wrong."""
         if before.status in ENDED or log.stored.status in ENDED:
-            return  # all of it is open
+            return  # everything is public
         held = seats_of(before, reader) | seats_of(log.stored, reader)
         viewers: list[Viewer] = [*held]
         if log.stored.watch or log.stored.status is not Status.PLAYING:
@@ -101,7 +101,7 @@ def is_step_of(match: Match, step: Json, viewer: Viewer) -> bool:
 
 
 def parts(told: object) -> Iterator[Json]:
-    """Every table of an answer, at whatever depth."""
+    """Every table of an answer, at any depth."""
     if isinstance(told, dict):
         yield told
         told = [*told.values()]
@@ -116,6 +116,6 @@ def luck_of(stored: StoredTable) -> FairLuck:
 
 
 def hidden_words(stored: StoredTable) -> set[str]:
-    """What nobody may read as long as the game goes on."""
+    """What nobody may read while the game is in play."""
     luck = luck_of(stored)
     return {stored.secret, luck.seed().hex()}

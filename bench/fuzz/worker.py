@@ -1,4 +1,4 @@
-"""A worker asks one thing after the other, and holds every answer against the truth."""
+"""A worker sends requests one after the other, and compares every answer with the truth."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from purrlor.server.api.endpoint import AnyEndpoint
 from purrlor.server.api.messages import Problem
 from purrlor.server.store.types import Log, StoredTable
 
-ROUND: Final = 150  # questions until the cast sits down at new tables
-LISTEN: Final = 0.1  # seconds at a stream
+ROUND: Final = 150  # requests until the cast moves to new tables
+LISTEN: Final = 0.1  # seconds to read a stream
 SEATED: Final = (HOST, GUEST, STRANGER)
 ANSWERED_WHILE_PLAYING: Final = {c.RECORD.name, c.REPLAY.name, c.ENDING.name}
 
 
 @dataclass
 class Findings:
-    """What was asked, and all that must not have come of it."""
+    """What was requested, and all violations."""
 
     asked: Counter[str] = field(default_factory=Counter)  # by endpoint
     roles: Counter[str] = field(default_factory=Counter)
@@ -38,8 +38,8 @@ class Findings:
     broken: list[str] = field(default_factory=list)  # answers of 5xx
     leaks: list[str] = field(default_factory=list)
     unanswered: list[str] = field(default_factory=list)
-    misshapen: list[str] = field(default_factory=list)  # answers that the contract does not know
-    looked_at: int = 0  # answers in which views, steps and offers were held against the truth
+    misshapen: list[str] = field(default_factory=list)  # answers that the contract does not allow
+    looked_at: int = 0  # answers whose views, steps and offers were compared with the truth
 
 
 class Worker:
@@ -50,9 +50,9 @@ class Worker:
         self._truth: Final = truth
         self._chance: Final = chance
         self._findings: Final = findings
-        self._admin: Final = admin  # the tokens of the host's own commands
+        self._admin: Final = admin  # the tokens of the admin commands
         self._cast: Final = Cast(chance, self._put)
-        self._homes: Final[dict[str, int]] = {}  # where each token first asked for something
+        self._homes: Final[dict[str, int]] = {}  # where each token was first used
         self._hidden: dict[str, set[str]] = {}  # by table
 
     async def run(self, is_enough: Callable[[], bool]) -> None:
@@ -82,7 +82,7 @@ class Worker:
     def _any_table(self) -> str:
         return self._chance.choice(self._cast.tables)
 
-    # What is asked
+    # Requests
 
     async def _fuzz(self, endpoint: AnyEndpoint) -> None:
         reader, table = self._cast.anybody(), self._any_table()
@@ -97,7 +97,7 @@ class Worker:
         await self._check(endpoint, before, reader, put, reply)
 
     async def _play(self) -> None:
-        """Play a move as somebody who looks first, mostly a legal one, so that games go on."""
+        """Play a move after reading the view, mostly a legal one, so that games continue."""
         table = self._any_table()
         reader = self._cast.readers[self._chance.choice(SEATED)]
         before = await self._truth.log(table)
@@ -115,7 +115,7 @@ class Worker:
         await self._check(c.PLAY, before, reader, put, reply)
 
     async def _listen(self, reader: Reader, table: str) -> None:
-        """Read the lines of a stream while somebody may move."""
+        """Read the lines of a stream while others may move."""
         before = await self._truth.log(table)
         put = fuzz(c.STREAM, self._cast, reader, table)
         if table not in put.target or put.method != "GET":
@@ -135,7 +135,7 @@ class Worker:
         except TimeoutError:
             self._note(self._findings.unanswered, reader, put, f"nothing in {PATIENCE} s")
             return Reply(0, b"", b"")
-        except OSError as error:  # nobody listens there any more
+        except OSError as error:  # the stream is closed
             self._note(self._findings.unanswered, reader, put, str(error))
             return Reply(0, b"", b"")
         self._count(reader, name, reply, port)
@@ -152,14 +152,14 @@ class Worker:
         self._findings.statuses[reply.status] += 1
 
     def _learn(self, endpoint: AnyEndpoint, reader: Reader, reply: Reply) -> None:
-        """Keep codes and seeks for later questions."""
+        """Store codes and searches for later requests."""
         told = reply.json() if reply.status == 201 else None
         if endpoint is c.CARRY and told:
             self._cast.codes[told["code"]] = reader
         if endpoint is c.SEEK and told:
             self._cast.seeks.append(told["id"])
 
-    # What came of it
+    # Checks
 
     async def _check(
         self, endpoint: AnyEndpoint, before: Log | None, reader: Reader, put: Question, reply: Reply
@@ -187,13 +187,13 @@ class Worker:
         reply: Reply,
         stored: tuple[StoredTable, StoredTable],
     ) -> None:
-        """What is told after the end is told to nobody before it."""
+        """Answers of finished games must not be sent before the end."""
         is_told = endpoint.name in ANSWERED_WHILE_PLAYING and reply.status == 200
         if is_told and not any(each.status in ENDED for each in stored):
             self._note(self._findings.leaks, reader, put, f"{endpoint.name} of a game in play")
 
     async def _search(self, reader: Reader, put: Question, reply: Reply) -> None:
-        """Look for words that nobody may read, unless the question itself has them."""
+        """Look for secrets that nobody may read, unless the request has them."""
         answer, own = reply.head + reply.body, put.raw()
         codes = {code for code, holder in self._cast.codes.items() if holder != reader}
         for word in self._cast.words() | codes | self._admin:
@@ -211,7 +211,7 @@ class Worker:
     def _check_shape(
         self, endpoint: AnyEndpoint, reader: Reader, put: Question, reply: Reply
     ) -> None:
-        """Every refusal is a Problem of the contract."""
+        """Every error is a Problem of the contract."""
         if 400 <= reply.status < 500 and put.method != "HEAD" and endpoint in c.ENDPOINTS:
             try:
                 from_plain(Problem, reply.json(), "answer")

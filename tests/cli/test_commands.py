@@ -161,7 +161,7 @@ def test_simulate_in_words() -> None:
 @pytest.mark.parametrize(
     ("words", "error"),
     [
-        (("simulate", "chess", "--players", "2"), "no game 'chess'; there are kitten-me"),
+        (("simulate", "chess", "--players", "2"), "unknown game 'chess'; available: kitten-me"),
         (("simulate", "kitten-me"), "Missing option '--players'"),
         (("simulate", "kitten-me", "--players", "11"), "KM-R17"),
         (("simulate", "kitten-me", "--players", "-1"), "KM-R17"),
@@ -169,7 +169,7 @@ def test_simulate_in_words() -> None:
         (("simulate", "kitten-me", "--players", "2", "--games", "0"), "0 is not in the range"),
         (("play", "kitten-me", "--players", "0"), "KM-R17"),
         (("play", "kitten-me", "--players", "2", "--option", "deck"), "KEY=VALUE, not 'deck'"),
-        (("play", "kitten-me", "--players", "2", "--option", "deck=red"), "no deck 'red'"),
+        (("play", "kitten-me", "--players", "2", "--option", "deck=red"), "unknown deck 'red'"),
         (("play", "kitten-me", "--players", "2", "--option", "size=3"), "no key 'size'"),
         (("play", "kitten-me", "--players", "2", "--option", "min_opening=0"), "KM-R1"),
         (("play", "kitten-me", "--players", "2", "--option", "purrfect=3"), "true or false"),

@@ -23,7 +23,7 @@ def test_two_kinds_of_training_at_once_are_refused(tmp_path: Path) -> None:
 
 def test_what_no_game_solves_is_refused(tmp_path: Path) -> None:
     said = refused("train", "kitten-me", "--race", "--out", str(tmp_path))
-    assert said.strip() == "Error: no race analysis for 'kitten-me'; there is for shut-up-cat"
+    assert said.strip() == "Error: no race analysis for 'kitten-me'; available: shut-up-cat"
 
 
 def test_the_net_for_the_last_cards_is_trained_with_the_odds_of_the_duel(

@@ -65,7 +65,7 @@ OTHER = "00" * 32
 
 # what was done: the record, the edit, the part that does not fit, and what the reason says
 TAMPERED: dict[str, tuple[str, Edit, str, str]] = {
-    "another game": (GREY, put(game="poker"), "game", "no game 'poker'"),
+    "another game": (GREY, put(game="poker"), "game", "unknown game 'poker'"),
     "another of our games": (GREY, put(game="go-kitty"), "options", "unknown key 'deck'"),
     "other rules": (CAT, put(rules=2), "rules", "version 1 of the rules, got 2"),
     "another deck": (GREY, option(deck="white"), "moves", "move 10 of 35: .*draw-3.*KM-25"),

@@ -76,7 +76,7 @@ def test_who_is_out_moves_no_more_and_every_ply_has_its_time_to_be_read(any_kit:
 
 def test_games_are_found_by_their_ids() -> None:
     assert [find(game.id) for game in all_games()] == all_games()
-    with pytest.raises(ValueError, match="no game 'chess'; there are kitten-me"):
+    with pytest.raises(ValueError, match="unknown game 'chess'; available: kitten-me"):
         find("chess")
 
 

@@ -166,7 +166,7 @@ def test_the_player_left_of_the_bidder_moves_where_nothing_is_said() -> None:
 def test_the_last_of_the_bids_is_the_bid() -> None:
     found = arranged(bids=["0 bid 3 hat", "1 bid 4 red"])
     assert (found["bid"], found["bidder"], found["to_move"]) == ("4 red", 1, 0)
-    with pytest.raises(ValueError, match="not the last"):
+    with pytest.raises(ValueError, match="must be the last"):
         arranged(bids=["0 bid 3 hat"], bid="4 hat")
 
 
@@ -198,7 +198,7 @@ def test_a_table_of_kitten_me_is_refused_by_the_rule_that_the_page_names(
     table: str, rule: str
 ) -> None:
     Scenario.read(f'{HEAD}error = "{rule}"\n{table}').run(find)
-    sentence = re.search(r"^In kitten-me a table is refused by(.*?)\n\n", PAGE, re.M | re.S)
+    sentence = re.search(r"^In kitten-me these rules forbid a table:(.*?)\n\n", PAGE, re.M | re.S)
     assert sentence is not None
     assert re.search(rf"{rule}\b", sentence[1])
 

@@ -38,7 +38,7 @@ TAMPERED = {
     "cut": (KEPT[: len(KEPT) // 2], "not valid JSON"),
     "empty": ("", "not valid JSON"),
     "deep": ("[" * 100_000, "not a record|not valid JSON"),
-    "an unknown game": (edited(game="poker"), "no game 'poker'; there are kitten-me"),
+    "an unknown game": (edited(game="poker"), "unknown game 'poker'; available: kitten-me"),
     "another version of the rules": (edited(rules=99), "version 1 of the rules, got 99"),
     "an option changed": (changed("options", lambda o: o | {"deck": "white"}), "move 10 of 35"),
     "an unknown option": (changed("options", lambda o: o | {"jokers": 2}), "unknown key 'jokers'"),

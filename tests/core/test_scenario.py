@@ -67,7 +67,7 @@ def test_what_does_not_hold_is_said(step: str, error: str) -> None:
         ("x = ", "not valid TOML"),
         ("", "missing key 'rule'"),
         ("rule = 'KM-1'\ntitle = 'x'", "missing key 'game'"),
-        ("rule = 'KM-1'\ntitle = 'x'\ngame = 'poker'", "no game 'poker'"),
+        ("rule = 'KM-1'\ntitle = 'x'\ngame = 'poker'", "unknown game 'poker'"),
         ("rule = 'KM-99'\ntitle = 'x'\ngame = 'kitten-me'", "has no rule 'KM-99'"),
         ("rule = 7\ntitle = 'x'\ngame = 'kitten-me'", "rule: expected text"),
         ("colour = 1", "scenario: unknown key 'colour'; allowed: rule, title"),

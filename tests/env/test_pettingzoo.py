@@ -92,7 +92,7 @@ def test_a_long_game_is_truncated() -> None:
 
 
 REFUSED: list[tuple[Callable[[], Any], str]] = [
-    (lambda: env("chess"), "no game 'chess'"),
+    (lambda: env("chess"), "unknown game 'chess'"),
     (lambda: env("go-kitty", 6), "from 2 to 5"),
     (
         lambda: env("kitten-me", "3"),  # type: ignore[arg-type]

@@ -305,7 +305,7 @@ def test_options_are_one_word(options: dict[str, Plain]) -> None:
 def test_what_cannot_be_read_is_refused() -> None:
     with pytest.raises(ValueError, match="key:value"):
         read_options("purrfect")
-    with pytest.raises(ValueError, match="no game 'chess'"):
+    with pytest.raises(ValueError, match="unknown game 'chess'"):
         load("chess")
 
 

@@ -154,7 +154,7 @@ def test_a_seat_goes_to_another_device_and_others_look_on(
     assert guest.seat(seat.id).number == seat.number
     with client.Client(house.url, backoff=AT_ONCE) as other:
         other.ticket("Ann's phone")
-        with pytest.raises(ValueError, match="no seat of yours"):
+        with pytest.raises(ValueError, match="you have no seat"):
             other.seat(seat.id)
         view = next(other.watch(seat.id).views())
         assert view.seat is None

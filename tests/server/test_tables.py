@@ -42,7 +42,7 @@ def test_a_table_is_opened_with_its_host_in_the_first_seat(visit: Visit) -> None
 @pytest.mark.parametrize(
     ("wrong", "says"),
     [
-        ({"game": "chess"}, "no game 'chess'; there are kitten-me, go-kitty, shut-up-cat"),
+        ({"game": "chess"}, "unknown game 'chess'; available: kitten-me, go-kitty, shut-up-cat"),
         ({"seats": 1}, "seats: expected 2 to 10"),
         ({"seats": 100000}, "seats: expected 2 to 10"),
         ({"seats": -1}, "seats: expected 2 to 10"),

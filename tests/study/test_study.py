@@ -341,4 +341,4 @@ def test_what_cannot_be_studied_is_refused(words: tuple[str, ...], why: str) -> 
 
 
 def test_an_unknown_game_is_refused() -> None:
-    assert refused("study", "chess").startswith("Error: no game 'chess'; there are")
+    assert refused("study", "chess").startswith("Error: unknown game 'chess'; available:")

@@ -29,8 +29,8 @@ def test_help_tells_each_command_in_one_line(name: str, capsys: pytest.CaptureFi
         ("think --games 1.5", "--games: '1.5' is not a whole number from 1"),
         ("search --depth -1", "--depth: '-1' is not a whole number from 1"),
         ("claims --level lion", "--level: invalid choice: 'lion'"),
-        ("engine --output no-such-folder/x", "'no-such-folder/x' is no place for a file"),
-        ("peers --output .", "'.' is no place for a file"),
+        ("engine --output no-such-folder/x", "'no-such-folder/x' is not a path in an"),
+        ("peers --output .", "'.' is not a path in an existing folder"),
         ("--peers", "COMMAND"),
     ],
 )

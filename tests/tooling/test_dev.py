@@ -211,7 +211,7 @@ def test_the_page_is_built_while_the_environment_is_made(builder: Checkout) -> N
 
 def test_a_page_that_cannot_be_built_ends_dev(builder: Checkout) -> None:
     page_maker(builder, "sys.exit(1)")
-    with pytest.raises(SystemExit, match="that did not work"), builder.dev.building_page():
+    with pytest.raises(SystemExit, match="a step failed"), builder.dev.building_page():
         builder.dev.provide()
 
 

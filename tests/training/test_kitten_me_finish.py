@@ -34,7 +34,7 @@ def test_a_training_writes_a_net_that_plays_and_says_where_it_comes_from(tmp_pat
     about = json.loads((tmp_path / "finish.json").read_text())
     assert (about["commit"], about["decisions"]) == ("a commit", 2 * 64 * 8)
     assert about["settings"]["entropy"] == [0.1, 0.03]
-    assert all("who opens wins" in line for line in said)
+    assert all("the opener wins" in line for line in said)
     view = seen(arranged({"players": 2, "cards": [2, 2], "bid": "2 hat", "bidder": 1}), 0)
     net = policy.load(tmp_path / "finish.npz")
     shares = policy.shares(net, view, "white", (), [UNRECOGNISED] * len(places(view)))

@@ -150,13 +150,13 @@ def test_a_response_stops_goes_on_and_meets_the_panther_itself(tmp_path: Path) -
     told = {"command": "purrlor train kitten-me --respond-to panther", "commit": "a commit"}
     assert not respond(SMALL, tmp_path, 1, 0.0, 1, DUEL, told, said.append)  # no time
     assert respond(SMALL, tmp_path, 1, 60.0, 1, DUEL, told, said.append)
-    assert "going on after 0 of 2 iterations" in said
+    assert "resuming after 0 of 2 iterations" in said
     about = json.loads((tmp_path / "response.json").read_text())
     assert (about["commit"], about["decisions"]) == ("a commit", 2 * 8 * 8)
     for found in (*about["in the batch"].values(), about["against the bot"]):
         assert 0 <= found["low"] <= found["share"] <= found["high"] <= 1
     assert about["against the bot"]["games"] == 2
-    assert "at least" in said[-1]
+    assert "a lower bound" in said[-1]
     with pytest.raises(ValueError, match="other settings"):
         respond(replace(SMALL, steps=9), tmp_path, 1, 60.0, 1, DUEL, told, said.append)
 
@@ -164,8 +164,8 @@ def test_a_response_stops_goes_on_and_meets_the_panther_itself(tmp_path: Path) -
 @pytest.mark.parametrize(
     ("wrong", "words"),
     [
-        (Settings(level="lion"), "'lion'; there are panther, tabby, kitten, mouse"),
-        (Settings(cards=1), "2 to 5 cards each, not 1"),
+        (Settings(level="lion"), "expected one of panther, tabby, kitten, mouse, got 'lion'"),
+        (Settings(cards=1), "cards: expected 2 to 5, got 1"),
     ],
 )
 def test_what_cannot_be_responded_to_is_refused(wrong: Settings, words: str) -> None:

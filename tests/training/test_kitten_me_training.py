@@ -44,7 +44,7 @@ def test_a_training_stops_goes_on_and_writes_weights_that_play(tmp_path: Path) -
     told = {"command": "purrlor train kitten-me", "commit": "a commit"}
     assert not train(SMALL, tmp_path, 1, 0.0, told, said.append)  # no time: examples and levels
     assert train(SMALL, tmp_path, 1, 60.0, told, said.append)
-    assert "going on after 0 of 4 iterations" in said
+    assert "resuming after 0 of 4 iterations" in said
     about = json.loads((tmp_path / "weights.json").read_text())
     assert about["commit"] == "a commit"
     assert about["decisions"] == 4 * 16 * 8

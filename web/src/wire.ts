@@ -222,7 +222,7 @@ export type GoKittyCard =
 
 export type GoKittySeason = "winter" | "spring" | "summer" | "fall";
 
-/** What one can ask for: a Trait, the Mouse, or any card of a Season. */
+/** What a player can ask for: a Trait, the Mouse, or any card of a Season. */
 export type GoKittyWish =
   | "light"
   | "cozy"
@@ -283,7 +283,7 @@ export interface GoKittyKeepable {
   readonly bottom: readonly GoKittyCard[];
 }
 
-/** What the player to move is asked for. */
+/** The kind of decision that the player to move must make. */
 export type GoKittyPhase = "turn" | "answer" | "give" | "keep" | "end" | "over";
 
 export interface GoKittyLaidClowder {
@@ -371,10 +371,10 @@ export interface ShutUpCatSleepChoice {
   readonly end: number;
 }
 
-/** The kinds of things that Distraction cards are pointed at. */
+/** The kinds of targets of Distraction cards. */
 export type ShutUpCatTarget = "dice" | "die" | "face" | "spaces" | "seat" | "nothing";
 
-/** What a card in the viewer's hand is pointed at, and at how many of those at most. */
+/** The targets of a card in the viewer's hand, and how many it can have. */
 export interface ShutUpCatCardTarget {
   readonly card: string;
   readonly target: ShutUpCatTarget;
@@ -497,7 +497,7 @@ export interface KittenMeCardLost {
   readonly left: number;
 }
 
-/** A player gains a card for the rest of the game, or forgoes it for want of room (KM-R13). */
+/** A player gains a card for the rest of the game, or has no room for it (KM-R13). */
 export interface KittenMeCardGained {
   readonly kind: "card-gained";
   readonly seat: number;

@@ -1,7 +1,7 @@
-"""Analysis: what can be worked out about bots, beyond letting them play against each other.
+"""Analysis: what can be computed about bots, beside results of games between them.
 
-A module `exploit` has the texts and figures of `purrlor exploit`; a module `fitting` fits the
-constants of bots; `tables` and `race` solve what panthers look up.
+The modules `exploit` compute what `purrlor exploit` reports. The modules `fitting` fit the
+constants of bots. `tables` and `race` solve the tables of the panthers.
 """
 
 from __future__ import annotations
@@ -24,25 +24,25 @@ ANALYSES: Final = {
     "meeting": {"kitten-me": "purrlor.analysis.kitten_me.meeting"},
     "race": {"shut-up-cat": "purrlor.analysis.shut_up_cat.race"},
 }
-Progress = Callable[[int], object]  # called with the number of positions asked about so far
+Progress = Callable[[int], object]  # called with the number of positions queried so far
 
 
 @dataclass(frozen=True, slots=True)
 class Exploitability:
-    """How far a bot can be exploited, as it is reported for any game."""
+    """The exploitability of a bot."""
 
     level: str
     points: float  # of win probability that the best response wins beyond one half
-    if_it_opens: float  # how often the best response wins where the bot opens
-    if_it_answers: float  # how often it wins where the bot is second
+    if_it_opens: float  # how often the best response wins when the bot opens
+    if_it_answers: float  # how often it wins when the bot is second
     top: int  # the highest Bid of the best response
-    positions: int  # in which the bot was asked
+    positions: int  # for which the bot was queried
 
 
 def analysis_of(game: str, kind: str) -> ModuleType:
     """The module of this kind, such as "exploit", in the analysis of a game."""
-    if game not in (there := games_with(kind)):
-        raise ValueError(f"no {kind} analysis for {game[:40]!r}; there is for {', '.join(there)}")
+    if game not in (known := games_with(kind)):
+        raise ValueError(f"no {kind} analysis for {game[:40]!r}; available: {', '.join(known)}")
     return import_module(ANALYSES[kind][game])
 
 

@@ -1,4 +1,4 @@
-"""A constant of a bot, fitted to games that were played for it."""
+"""Constants of bots, fitted to games."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from purrlor.analysis.regression import Fit
 @dataclass(frozen=True, slots=True)
 class Fitted:
     name: str  # of the constant: "evidence.SHARP"
-    now: float  # what stands in the code
-    value: float  # what this run found
-    error: float  # the standard error of that
-    cases: int  # decisions, claims or games that it was fitted to
+    now: float  # the value in the code
+    value: float  # the fitted value
+    error: float  # its standard error
+    cases: int  # decisions, claims or games in the fit
 
 
 def rows(names: Sequence[str], now: Sequence[float], found: Fit, cases: int) -> Iterator[Fitted]:
-    """What a regression found for each of these constants."""
+    """The results of a regression for these constants."""
     for name, old, value, error in zip(names, now, *found, strict=True):
         yield Fitted(name, old, float(value), float(error), cases)
 
 
 class Fitting(Protocol):
-    """What a module `fitting` has."""
+    """The interface of the modules `fitting`."""
 
     def fit(self, games: int, seed: int) -> Iterator[Fitted]:
-        """Play `games` for each fit, and yield each constant when it is known."""
+        """Play `games` for each fit, and yield each constant when it is fitted."""
         ...

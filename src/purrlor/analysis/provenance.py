@@ -1,4 +1,4 @@
-"""What is written beside a table that was worked out: on what, and how long it took."""
+"""Provenance: what is written beside a computed table: on what machine, and how long it took."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import numpy as np
 
 
 def cost(begun: float) -> dict[str, object]:
-    """The CPU time since then, and what spent it."""
+    """The CPU time since then, and the machine."""
     return {
         "seconds of CPU": round(process_time() - begun),
         "hardware": f"{os.cpu_count()} cores of {platform.machine()}",

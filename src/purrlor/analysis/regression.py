@@ -1,8 +1,8 @@
-"""Regression by maximum likelihood, with errors for cases of which those of one game go together.
+"""Regression by maximum likelihood, with standard errors for clustered cases.
 
-Newton's method climbs the log likelihood; a small ridge keeps what hardly ever occurs near where it
-was. The standard errors are those of the sandwich estimator, A⁻¹ B A⁻¹, where A is the information
-and B the sum of the squared scores of the clusters, the ridge being one of them."""
+Newton's method maximises the log likelihood. A small ridge keeps constants of rare features near
+their current values. The standard errors come from the sandwich estimator, A⁻¹ B A⁻¹: A is the
+information, and B the sum of the squared scores of the clusters, one of which is the ridge."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from purrlor.bots.probability import softmax
 Array = NDArray[np.float64]
 _MAX_STEPS: Final = 40
 _TOLERANCE: Final = 1e-6
-_RIDGE: Final = 1.0  # the precision with which each constant is supposed to be known before
+_RIDGE: Final = 1.0  # the prior precision of each constant
 _MAX_STEP: Final = 0.5  # the longest step, in parts of the constant or of 1, whichever is more
 
 
@@ -34,7 +34,7 @@ class Fit(NamedTuple):
 
 
 def maximise(slope: Callable[[Array], Slope], start: Array, clusters: ArrayLike) -> Fit:
-    """Find the constants that make the cases likeliest; `clusters` says which cases go together."""
+    """Find the constants of maximum likelihood; `clusters` has the cluster of each case."""
     at, ridge = start.astype(np.float64), _RIDGE * np.eye(len(start))
     for _ in range(_MAX_STEPS):
         scores, information = slope(at)
@@ -64,8 +64,8 @@ def logistic(
 
 
 def conditional_logit(cases: Sequence[tuple[Array, Array]], start: Array, games: ArrayLike) -> Fit:
-    """Who of several wins: P(i wins) is the softmax of features · β, with a row of features for
-    each. A case has these rows, and the part of the win that each took."""
+    """Conditional logit: P(i wins) is the softmax of features · β, with a row of features for each
+    player. A case has these rows, and each player's share of the win."""
 
     def slope(beta: Array) -> Slope:
         scores, information = [], np.zeros((len(beta), len(beta)))
@@ -80,8 +80,8 @@ def conditional_logit(cases: Sequence[tuple[Array, Array]], start: Array, games:
 
 
 def least_squares(features: Array, values: Array, clusters: ArrayLike) -> Fit:
-    """Linear regression: the mean of values is features · β. With errors of the variance 1, that is
-    maximum likelihood; the sandwich allows for any other."""
+    """Linear regression: the mean of values is features · β. For errors of variance 1 that is
+    maximum likelihood; the sandwich estimator allows for any other variance."""
 
     def slope(beta: Array) -> Slope:
         return Slope(features * (values - features @ beta)[:, None], features.T @ features)
@@ -90,8 +90,8 @@ def least_squares(features: Array, values: Array, clusters: ArrayLike) -> Fit:
 
 
 def likeliest(log_likelihood: Callable[[Array], Array], start: Array, clusters: ArrayLike) -> Fit:
-    """Maximise a log likelihood, given case by case, by differences; the information is that of the
-    outer products of the scores (Berndt, Hall, Hall and Hausman)."""
+    """Maximise a log likelihood, given case by case, with numerical differences. The information is
+    the outer product of the scores (Berndt, Hall, Hall and Hausman)."""
 
     def slope(at: Array) -> Slope:
         columns = []

@@ -1,4 +1,4 @@
-"""Calls: requests to the endpoints of the contract, repeated where that helps and is harmless."""
+"""Calls: requests to the endpoints of the contract, with harmless retries."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ Query = TypeVar("Query")
 Answer = TypeVar("Answer")
 
 KEY: Final = IDEMPOTENCY_KEY.name
-_SILENCE: Final = 45.0  # seconds; a server that is there sends an empty line every 15
+_SILENCE: Final = 45.0  # seconds; a live server sends an empty line every 15
 _TEMPORARY: Final = ("too-fast", "not-stored", "busy")
 
 
 class ApiError(Exception):
-    """The server refused a request; this says why."""
+    """The server rejected a request, for this reason."""
 
     def __init__(self, status: int, problem: Problem) -> None:
         rule = f", {problem.rule.id}" if problem.rule else ""
@@ -36,25 +36,25 @@ class ApiError(Exception):
         self.status: Final = status
         self.code: Final = problem.code
         self.detail: Final = problem.detail
-        self.rule: Final = problem.rule  # the rule that forbids it, if one does
-        self.ply: Final = problem.ply  # the ply at which the table is
+        self.rule: Final = problem.rule  # the rule that forbids it, if any
+        self.ply: Final = problem.ply  # the current ply of the table
         self.offers: Final = problem.offers  # what is allowed instead
 
 
 class Unreachable(Exception):
-    """No answer came that a Purrlor server would give."""
+    """There was no answer, or not that of a Purrlor server."""
 
 
 @dataclass(frozen=True)
 class Backoff:
-    """How often to try again, and how many seconds to wait: at first, and at most."""
+    """Retries: how many, and the first and the longest delay in seconds."""
 
     tries: int = 15
     first: float = 0.1
     most: float = 5.0
 
     def delays(self) -> Iterator[float]:
-        """The seconds to wait before each try, uneven so that not everybody comes back at once."""
+        """The seconds before each retry, with jitter so that clients do not return all at once."""
         for n in range(self.tries):
             yield min(self.most, self.first * 2**n) * random.uniform(0.5, 1)
 
@@ -94,7 +94,7 @@ class Calls:
         path: Mapping[str, object] | None = None,
         key: str | None = None,
     ) -> Plain:
-        """Call an endpoint for plain JSON; with a key any call can be repeated without harm."""
+        """Call an endpoint for plain JSON; with a key, any call can be retried without harm."""
         headers = {} if key is None else {KEY: key}
         request = self._request(endpoint, body, query, path or {}, headers)
         plain: Plain = self._with_retries(request).json()
@@ -146,18 +146,18 @@ class Calls:
             time.sleep(delay)
         if isinstance(problem, ApiError):
             raise problem
-        raise Unreachable(f"{request.url} gives no answer: {problem}") from problem
+        raise Unreachable(f"{request.url} does not answer: {problem}") from problem
 
 
 def _params(of: type[Query], query: Query) -> dict[str, str]:
-    """Write a query as parameters of the address; values left out are not written."""
+    """Write a query as URL parameters, without omitted values."""
     plain = as_table(to_plain(query), "query")
     values = {each.name: plain[each.field] for each in parameters(of)}
     return {name: str(value) for name, value in values.items() if value is not None}
 
 
 def is_temporary(problem: Exception, harmless: bool) -> bool:
-    """May another try help, and is it harmless? The first one may have worked unnoticed."""
+    """Whether a retry may help and is harmless: the first request may have succeeded."""
     if isinstance(problem, httpx.ConnectError):
         return True
     return harmless and not (isinstance(problem, ApiError) and problem.code not in _TEMPORARY)

@@ -1,4 +1,4 @@
-"""The client of a server; a program gets a ticket with it first, and then a seat."""
+"""The client of a server. A program first gets a ticket, and then a seat."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ def run(
 
 
 class Client:
-    """A client of the server at this address; with the token of an earlier ticket you are the
-    same person again."""
+    """A client of the server at this address. With the token of an earlier ticket, you are the same
+    person again."""
 
     def __init__(
         self,
@@ -109,7 +109,7 @@ class Client:
         return Seat(self._calls, self._table(c.JOIN, body, table=table))
 
     def seat(self, table: str) -> Seat:
-        """Go back to a table where you have a seat already."""
+        """Return to a table where you have a seat."""
         return Seat(self._calls, self._table(c.TABLE, Nothing(), table=table))
 
     def watch(self, table: str) -> Table:

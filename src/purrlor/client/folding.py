@@ -1,4 +1,4 @@
-"""Fold the lines of a stream: each has what changed, and together they give what is."""
+"""Fold the lines of a stream: each has changed fields, and together they give the current state."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ Line = Now | Played | Changed | Watched | ChatMessage
 
 
 def fold(now: Now | None, line: Line) -> Now | None:
-    """Everything as it is after this line, with the steps and the chat that are new in it; None if
-    a line before it is missing, so that only a whole line can help."""
+    """The state after this line, with its new steps and chat. None if an earlier line is missing;
+    then only a complete line can help."""
     if isinstance(line, Now):
         return line
     if now is None:
@@ -43,7 +43,7 @@ def fold(now: Now | None, line: Line) -> Now | None:
 
 
 def _played(now: Now, line: Played) -> Now | None:
-    """Everything after a move; None if the view that we have is not the one before it."""
+    """The state after a move; None if our view is not the one before it."""
     if now.view is not None and line.ply != now.view.ply + 1:
         return None
     view = _view(now, line)
@@ -53,7 +53,7 @@ def _played(now: Now, line: Played) -> Now | None:
 
 
 def _view(now: Now, line: Played) -> View:
-    """The view after a move: the fields that are in its line, and all others as they were."""
+    """The view after a move: the fields in its line, and all others unchanged."""
     before: Plain = {} if now.view is None else to_plain(now.view)
     fields = {**as_table(before, "view"), **line.public, **line.own}
     return read_view(find(now.table.game), fields)

@@ -1,4 +1,4 @@
-"""Follows a table's stream, over several connections if needed, without gaps or repeats."""
+"""Follow a table's stream, over several connections if needed, without gaps or repeats."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ class Following:
     def __init__(self, calls: Calls, table: str, since: int | None) -> None:
         self._calls: Final = calls
         self._table: Final = table
-        self._now: Now | None = None  # all that the stream has sent
-        self._ply = since  # the last ply that it has told
-        self._said = 0
+        self._now: Now | None = None  # the state that the stream has sent
+        self._ply = since  # the last ply that it has sent
+        self._last_chat = 0
         self._delays = calls.backoff.delays()
 
     def news(self) -> Iterator[Now]:
-        """Yield everything as it is, each time that something changes, with the steps and the chat
-        that are new. Each new connection begins with what was missed."""
+        """Yield the state after each change, with the new steps and chat. Each new connection
+        begins with what was missed."""
         while True:
             problem: Exception = Unreachable("the stream ended")
             try:
@@ -50,25 +50,26 @@ class Following:
                 if isinstance(message, Retry):
                     time.sleep(message.milliseconds / 1000)
                 elif message is not None and not isinstance(message, Paused):
-                    yield self._heard(message)
+                    yield self._received(message)
 
-    def _heard(self, line: Line) -> Now:
-        """Everything as it is after this line."""
+    def _received(self, line: Line) -> Now:
+        """The state after this line."""
         now = fold(self._now, self._fresh(line) if isinstance(line, Now) else line)
         if now is None:
-            raise Unreachable("the stream left something out")
-        self._said = max([self._said, *(said.n for said in now.chat)])
+            raise Unreachable("a line of the stream is missing")
+        self._last_chat = max([self._last_chat, *(line.n for line in now.chat)])
         self._ply = self._ply if now.view is None else now.view.ply
         self._now = now
         return now
 
     def _fresh(self, now: Now) -> Now:
-        """Cut out of the line what was told before."""
-        chat = tuple(said for said in now.chat if said.n > self._said)
+        """Remove from the line what was received before."""
+        chat = tuple(line for line in now.chat if line.n > self._last_chat)
         return replace(now, chat=chat, steps=self._all_missed(now.steps))
 
     def _all_missed(self, last: tuple[Step, ...]) -> tuple[Step, ...]:
-        """All missed steps; those that one message has no room for are asked from the server."""
+        """All missed steps; those that did not fit into the message are requested from the
+        server."""
         missed: list[Step] = []
         begin = last[0].ply if last else 0
         first = begin if self._ply is None else self._ply + 1

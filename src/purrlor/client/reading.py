@@ -1,4 +1,4 @@
-"""Reading what the server sends; views become values of the game's own type."""
+"""Read what the server sends; views become values of the game's own type."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from purrlor.server.api.messages import (
     Watched,
 )
 
-Signal = Paused | Retry  # lines that tell nothing of the table
+Signal = Paused | Retry  # lines without data of the table
 
 
 def read_line(line: str) -> Line | Signal:

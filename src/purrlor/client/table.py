@@ -31,7 +31,7 @@ Answer = TypeVar("Answer")
 
 
 class Table:
-    """A table to watch; anybody who has its id may, if the table allows spectators."""
+    """A table to watch, by its id. The table must allow spectators."""
 
     def __init__(self, calls: Calls, table: m.Table) -> None:
         self.id: Final = table.id
@@ -63,9 +63,8 @@ class Table:
         return self._calls.ask(c.STEPS, Nothing(), query, path={"table": self.id}).steps
 
     def stream(self, since: int | None = None) -> Iterator[m.Now]:
-        """All that happens, as it happens, as long as you listen: everything as it is now, each
-        time that something changes, with the steps and the chat that are new. After an
-        interruption it goes on with what was missed, and tells nothing twice."""
+        """Yield the state after each change, with the new steps and chat, as long as you iterate.
+        After an interruption it resumes with what was missed, without repeats."""
         for now in Following(self._calls, self.id, since).news():
             self._view = now.view or self._view
             yield now
@@ -108,12 +107,12 @@ class Seat(Table):
 
     def __init__(self, calls: Calls, table: m.Table) -> None:
         if table.you is None:
-            raise ValueError(f"there is no seat of yours at table {table.id}")
+            raise ValueError(f"you have no seat at table {table.id}")
         super().__init__(calls, table)
         self.number: Final = table.you
 
     def turns(self) -> Iterator[View]:
-        """The view at each turn of your own, until the game is over or the seat is lost."""
+        """The view at each of your turns, until the game is over or the seat is lost."""
         asked = -1
         for view in self.views():
             if view.seat != self.number:
@@ -161,8 +160,8 @@ class Seat(Table):
                 raise
 
     def play(self, move: Move | str, ply: int | None = None) -> m.Accepted:
-        """Answer the last view, or that of this ply. A move that was lost on the way is sent
-        again, and counts once. What comes of it is told by the stream, and by `now`."""
+        """Answer the last view, or that of this ply. A lost request is sent again, and counts once.
+        The stream and `now` show the result."""
         if ply is None:
             ply = (self._view or self.now().view or _no_view()).ply
         body, key = b.Playing(str(move), ply), secrets.token_hex(16)
@@ -171,7 +170,8 @@ class Seat(Table):
         return from_plain(c.PLAY.gives, plain)
 
     def have_read(self, ply: int) -> None:
-        """Say that you have looked at all up to this ply: bots need not wait for you."""
+        """Report that you have seen everything up to this ply, so that bots need not wait for
+        you."""
         self._ask(c.HAVE_READ, b.HaveRead(ply))
 
     def say(self, text: str) -> None:
@@ -198,7 +198,7 @@ class Seat(Table):
         return self._ask(c.LEAVE, Nothing())
 
     def rematch(self) -> Seat | None:
-        """Say yes to a rematch: the seat there, or None as long as somebody is waited for."""
+        """Accept a rematch: return the seat there, or None while other answers are missing."""
         again = self._ask(c.REMATCH, Nothing()).rematch
         if again is None:
             return None
@@ -223,7 +223,7 @@ class Seat(Table):
         return self._ask(c.SET_PACE, b.SetPace(pace))
 
     def to_end(self) -> m.Table:
-        """Let bots play the rest at once, also for your seat."""
+        """Let bots play the rest at once, your seat included."""
         return self._ask(c.TO_END, Nothing())
 
 

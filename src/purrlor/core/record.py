@@ -153,7 +153,7 @@ class Record:
         try:
             return find(self.game)
         except ValueError as error:
-            raise BadRecord("game", f"unknown game: {error}") from error
+            raise BadRecord("game", str(error)) from error
 
     def _options(self, game: AnyGame) -> Any:
         try:

@@ -1,4 +1,4 @@
-"""Batch: many games of one table, stepped in one call into arrays that are made once."""
+"""Batch: many games of one variant, stepped in one call. The arrays are allocated once."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from purrlor.env.tables import Numbers, checked_moves, encode
 
 
 class Batch:
-    """N games side by side. Each step overwrites the arrays: copy what is to stay.
+    """N games side by side. Each step overwrites the arrays; copy what you need to keep.
 
-    observations, masks and to_move are those of the seat to move in each game; rewards (by game and
-    seat), terminated and truncated those of games that the last step has ended. Where one ended,
-    another has begun: the observation is its first."""
+    observations, masks and to_move belong to the seat to move in each game. rewards (by game and
+    seat), terminated and truncated belong to games that the last step ended. Finished games reset
+    automatically: the observation is the first of the new game."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class Batch:
         self.reset()
 
     def reset(self, seed: int | None = None) -> None:
-        """Deal all games again; without a seed, with other luck than before."""
+        """Deal all games again; without a seed, with new luck."""
         self._seed = self._seed + 1 if seed is None else seed
         self._forget()
         self._games.reset(self._seed)

@@ -28,8 +28,8 @@ IDS: Final = {f"Purrlor/{id.title().replace('-', '')}-v{VERSIONS.get(id, 0)}": i
 
 
 class PurrlorEnv(gymnasium.Env[Any, Any]):
-    """A learner among bots. Of what is won it is given its own share at the end: 1 for a win of its
-    own, and less than 0 for a loss. An illegal action loses at once, or raises a ValueError."""
+    """A learner among bots. Its reward at the end is 1 for a win, less for a shared win, and
+    negative for a loss. An illegal action loses at once, or raises ValueError."""
 
     metadata = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012  # as in Env
 
@@ -81,8 +81,8 @@ class PurrlorEnv(gymnasium.Env[Any, Any]):
         return self._after()
 
     def _let_others_play(self) -> None:
-        """Let the bots play until it is the learner's turn, or nothing is left for it to do."""
-        assert self._opponents is not None, "reset() makes them"
+        """Let the bots play until the learner's turn, or until the learner has no further move."""
+        assert self._opponents is not None, "reset() creates them"
         episode = self.runner.episode
         while episode.to_move() not in (None, LEARNER) and not episode.state.is_out(LEARNER):
             self.runner.step(self._opponents.action(episode.mover()))
@@ -99,11 +99,12 @@ class PurrlorEnv(gymnasium.Env[Any, Any]):
         return seen, info(self.runner, LEARNER, self._mask)
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
-        """Which actions are legal now, by the name that sb3-contrib looks for."""
+        """Which actions are legal now; sb3-contrib expects this name."""
         return self.runner.mask(LEARNER).astype(np.bool_)
 
     def render(self) -> str | None:
-        """The table as the learner sees it: returned, or printed at each step if a human looks."""
+        """The table as the learner sees it: returned, or printed at each step in the mode
+        "human"."""
         return self.runner.text(LEARNER) if self.render_mode == "ansi" else None
 
     def _show(self) -> None:

@@ -1,4 +1,4 @@
-"""A game whose luck is drawn one by one, by whoever plays: the nodes of its tree."""
+"""The tree of a game with explicit chance: each node decides, draws luck, or is terminal."""
 
 from __future__ import annotations
 
@@ -15,12 +15,11 @@ from purrlor.core.game import SPECTATOR, Knowledge, Move, Seat, View
 from purrlor.core.rulebook import AnyGame
 
 T = TypeVar("T")
-Brought = int | str  # a number, the face of a die, or the name of what comes to the top of a pile
+Brought = int | str  # a number, the face of a die, or the name of the item on top of a pile
 
 
 class Draws:
-    """Draws of one piece of luck that are still to be made: how many, and what each can bring, as
-    often as it is there."""
+    """The pending draws of one piece of luck: how many, and the possible outcomes, with repeats."""
 
     def __init__(self, name: str, can_come: Mapping[Brought, int], left: int) -> None:
         self.name: Final = name
@@ -32,8 +31,8 @@ class Draws:
         return {each: count / every for each, count in self.can_come.items()}
 
     def after(self, brought: Brought) -> Draws | None:
-        """The draws that are left once this was drawn. There are as many whatever was drawn, even
-        where one thing alone can come: else the length of a history would tell something of it."""
+        """The remaining draws after this outcome. Their number never depends on the outcome, even
+        if only one is possible: otherwise the length of a history would reveal it."""
         if self.left == 1:
             return None
         rest = dict(self.can_come)
@@ -50,8 +49,8 @@ class _Open(Exception):
 
 
 class _Drawn(Chance):
-    """Luck that brings what was drawn, and then asks for more; of a pile whose items are all alike,
-    nothing is asked."""
+    """Luck that replays what was drawn, and then requests more. A pile of equal items needs no
+    draw."""
 
     def __init__(self, drawn: Sequence[Brought]) -> None:
         self._drawn: Final = iter(drawn)
@@ -76,7 +75,7 @@ class _Drawn(Chance):
 
     def shuffle(self, items: list[T], top: int = ALL) -> None:
         names: list[Brought] = list(map(str, items))
-        reached = top or ALL  # compiled code that leaves `top` out hands on a 0
+        reached = top or ALL  # compiled code passes 0 for an omitted `top`
         left = min(reached, len(items) - 1) if len({*names}) > 1 else 0
         for place in range(len(items) - 1, len(items) - 1 - left, -1):
             brought = next(self._drawn, None)
@@ -89,15 +88,15 @@ class _Drawn(Chance):
 
 
 def _last(names: list[Brought], name: Brought, place: int) -> int:
-    """Where the name stands last, at this place or before it."""
+    """The last position of the name, up to this one."""
     while names[place] != name:
         place -= 1
     return place
 
 
 class Node:
-    """A place in the tree of a game: somebody is to move, luck is to be drawn, or it is over. What
-    is shared by copies never changes."""
+    """A node in the tree of a game: a seat must move, luck must be drawn, or the game is over.
+    Values that copies share never change."""
 
     def __init__(self, encoding: Encoding, most_moves: int) -> None:
         self.encoding: Final = encoding
@@ -106,10 +105,10 @@ class Node:
         self.numbers: Final[dict[Brought, int]] = {name: i for i, name in enumerate(self.names)}
         self.episode: Episode | None = None  # None while the deal is drawn
         self.draws: Draws | None = None  # at a node of chance
-        self._move: Move | None = None  # that luck is drawn for; None for the deal
+        self._move: Move | None = None  # that needs luck; None for the deal
         self._drawn: tuple[Brought, ...] = ()
-        self.seat: Seat | None = None  # who is to move
-        self._legal: list[int] | None = None  # once somebody has asked
+        self.seat: Seat | None = None  # the seat to move
+        self._legal: list[int] | None = None  # cached on first use
         self._told: tuple[str, ...] = ("",) * encoding.players
         self._read = 0  # events of the log that are in these texts
         self._go_on()
@@ -134,7 +133,7 @@ class Node:
         self._go_on()
 
     def odds(self) -> list[tuple[int, float]]:
-        """What can be drawn here, with its probability: a name of a pile by its number."""
+        """The outcomes here, with their probabilities: a name in a pile by its number."""
         assert self.draws is not None
         numbers = self.numbers
         return sorted(
@@ -145,7 +144,7 @@ class Node:
         )
 
     def brought(self, number: int) -> Brought:
-        """What is drawn here by this number."""
+        """The outcome with this number."""
         assert self.draws is not None
         name = self.names[number] if number < len(self.names) else ""
         return name if name in self.draws.can_come else number
@@ -158,7 +157,7 @@ class Node:
             self._go_on()
 
     def _go_on(self) -> None:
-        """Play on with what was drawn, or find what is to be drawn next."""
+        """Continue with what was drawn, or find the next draw."""
         try:
             self.episode = self._played(_Drawn(self._drawn))
             self.draws, self._drawn, self._legal = None, (), None
@@ -175,7 +174,7 @@ class Node:
         return episode
 
     def told(self, seat: Seat) -> str:
-        """All that a seat was ever told: what it needs to tell two nodes apart, and no more."""
+        """All that a seat has observed: enough to distinguish two nodes, and no more."""
         if self.episode is not None and self._read < len(self.episode.log):
             new = self.episode.log[self._read :]
             self._read = len(self.episode.log)

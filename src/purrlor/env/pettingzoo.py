@@ -19,10 +19,10 @@ with needs("pettingzoo"):
 RENDER_MODES: Final = ("human", "ansi")
 
 
-# The name is PettingZoo's custom, and PettingZoo has no types.
+# The name follows PettingZoo's convention, and PettingZoo has no types.
 class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N801
-    """A game whose agents act one after the other. An illegal action is refused with a ValueError,
-    and nothing has changed."""
+    """A game whose agents act one after the other. An illegal action raises ValueError and changes
+    nothing."""
 
     metadata: ClassVar[dict[str, Any]] = {
         "render_modes": [*RENDER_MODES],
@@ -123,7 +123,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         return None
 
     def close(self) -> None:
-        """Nothing is held open: a table is text."""
+        """There is nothing to close: a table is text."""
 
 
 def env(
@@ -135,8 +135,8 @@ def env(
     max_moves: int | None = None,
     render_mode: str | None = None,
 ) -> AECEnv[str, Observation, int]:
-    """Make an environment of a game. It needs no wrappers: it says itself what is wrong with an
-    action, and that it was not reset."""
+    """Make an environment of a game. It needs no wrappers: it checks actions, and that it was
+    reset, by itself."""
     return raw_env(game, players, options, recall, mask, max_moves, render_mode)
 
 
@@ -149,7 +149,7 @@ def parallel_env(
     max_moves: int | None = None,
     render_mode: str | None = None,
 ) -> ParallelEnv[str, Observation, int | None]:
-    """Make an environment in which all agents give an action at once; only that of the agent to
-    move counts."""
+    """Make an environment in which all agents act at once. Only the action of the agent to move
+    counts."""
     made = env(game, players, options, recall, mask, max_moves, render_mode)
     return turn_based_aec_to_parallel(made)

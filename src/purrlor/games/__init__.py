@@ -29,7 +29,7 @@ class Box(NamedTuple):
         return game
 
     def text(self, name: str) -> str | None:
-        """The text of a file in the game's package; None where there is none."""
+        """The text of a file in the game's package; None if the file is missing."""
         folder = os.path.dirname(import_module(self.package).__file__ or "")
         path = os.path.join(folder, name)
         if not os.path.exists(path):
@@ -125,7 +125,7 @@ BOXES: Final = Shelf()
 
 def find(id: str) -> AnyGame:
     if id not in BOXES:
-        raise ValueError(f"no game {id[:40]!r}; there are {', '.join(BOXES)}")
+        raise ValueError(f"unknown game {id[:40]!r}; available: {', '.join(BOXES)}")
     return BOXES[id].open()
 
 

@@ -1,1 +1,1 @@
-"""Study: what house rules and numbers of players do to a game, measured on the same deals."""
+"""Study: the effect of house rules and numbers of players on a game, measured on the same deals."""

@@ -21,7 +21,7 @@ Cell = str | int | float | bool | None
 
 
 class Folder:
-    """A folder with the plan, a line for each unit that was played, and optional records."""
+    """A folder with the plan, a line for each unit played, and optional records."""
 
     def __init__(self, path: Path, plan: StudyPlan) -> None:
         self._path: Final = path
@@ -29,14 +29,14 @@ class Folder:
         written = json.dumps(to_plain(plan), indent=1, sort_keys=True) + "\n"
         file = path / PLAN
         if file.exists() and file.read_text("utf-8") != written:
-            raise ValueError(f"{path} holds another study; name another folder, or remove it")
+            raise ValueError(f"{path} has another study; choose another folder, or delete it")
         file.write_text(written, "utf-8")
         if plan.records:
             (path / RECORDS).mkdir(exist_ok=True)
 
     def played(self) -> dict[int, tuple[Row, ...]]:
-        """What was played before, by unit. A line that a stop has cut off is removed, and its unit
-        is played again."""
+        """The games played before, by unit. An incomplete last line is removed, and its unit is
+        played again."""
         file = self._path / GAMES
         if not file.exists():
             return {}
@@ -47,7 +47,7 @@ class Folder:
         return dict(_read(file, number, line) for number, line in enumerate(whole, 1))
 
     def save(self, unit: int, observed: Observed) -> None:
-        """Records first: a unit counts as played when its line is whole."""
+        """Write the records first: a unit counts as played when its line is complete."""
         for number, record in enumerate(observed.records):
             (self._path / RECORDS / f"{unit:06}-{number}.json").write_text(record, "utf-8")
         line: Plain = {"unit": unit, "rows": [to_plain(row) for row in observed.rows]}

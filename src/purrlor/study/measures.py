@@ -35,18 +35,18 @@ _POINTS: Final = " pp"  # percentage points
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """A question to a game, answered by a number."""
+    """A number that is computed from each game."""
 
     key: str
     title: str
     unit: Unit
     of: Callable[[Row], float]
-    skill: bool = False  # asked of games with one stronger bot, instead of those among equals
-    fair: Callable[[int], float] | None = None  # by number of players: if it made no difference
+    skill: bool = False  # measured in games with one stronger bot, not in games among equals
+    fair: Callable[[int], float] | None = None  # the value without any effect, by number of players
 
 
 def _won(row: Row, seat: int) -> float:
-    """The part of a win that a seat takes; a shared win is shared."""
+    """A seat's part of the win; a shared win is divided."""
     return (seat in row.winners) / len(row.winners)
 
 
@@ -94,7 +94,7 @@ class MeasureResult:
     """A measure in one variant."""
 
     interval: Interval
-    difference: Interval | None  # from the first variant for as many players, deal by deal
+    difference: Interval | None  # from the first variant for this number of players, deal by deal
     fair: float | None
     p: float | None = None  # of the difference, by Student's t; None from one deal
     adjusted: float | None = None  # p by Holm's method, over all differences of the study
@@ -171,7 +171,7 @@ def holm(rising: Sequence[float]) -> list[float]:
 
 
 def _baseline(plan: StudyPlan, place: int) -> int:
-    """The first variant for as many players."""
+    """The first variant for this number of players."""
     players = plan.variants[place].players
     return next(i for i, variant in enumerate(plan.variants) if variant.players == players)
 
@@ -212,7 +212,7 @@ def p_value(differences: Sequence[float]) -> float | None:
 
 
 def _by_deal(measure: Measure, rows: list[Row]) -> ByDeal:
-    """One figure for each deal, since the games of a deal share its cards."""
+    """One figure for each deal, because the games of a deal share its cards."""
     asked = [row for row in rows if row.skill == measure.skill]
     deals = sorted({row.deal for row in asked})
     by_deal: dict[int, list[float]] = {deal: [] for deal in deals}

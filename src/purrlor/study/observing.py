@@ -1,4 +1,4 @@
-"""Observing: one game, played by bots, and what is noted of it."""
+"""Observing: play one game with bots, and record its data."""
 
 from __future__ import annotations
 
@@ -18,36 +18,36 @@ from purrlor.core.record import Record
 from purrlor.games import find
 from purrlor.study.plan import StudyPlan, Variant
 
-CLEAR: Final = 0.95  # a move that a bot plays more often than this was no question to it
+CLEAR: Final = 0.95  # a move that a bot plays more often than this is clear
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What is noted of a game. Its fields are the columns of the data; docs/study.md lists them."""
+    """The data of a game. Its fields are the columns of the table; docs/study.md lists them."""
 
     variant: int
     deal: int
-    skill: bool  # one bot among weaker ones; otherwise all are alike
-    strong: Seat | None  # where the stronger bot sat
+    skill: bool  # one bot among weaker ones; otherwise all have the same level
+    strong: Seat | None  # the seat of the stronger bot
     players: int
     first: Seat  # who made the first move
     winners: tuple[Seat, ...]
     moves: int
-    seconds: float  # as people would take, by estimate
+    seconds: float  # that people would take, by estimate
     forced: int  # moves without a choice
-    clear: int  # moves with a choice that was none to the bot
+    clear: int  # moves with a choice that was clear to the bot
     lead_changes: int
-    comeback: bool  # somebody won who did not lead at half time
+    comeback: bool  # the winner did not lead at half time
     wait: float  # seconds between two moves of a player, on average
     longest_wait: float
-    out: float  # the part of all players' time that they spent out of the game
+    out: float  # the share of all players' time spent out of the game
     plays: dict[str, int]  # how often each verb was played, with the special card that it names
-    winning_plays: dict[str, int]  # the same, by those who won
+    winning_plays: dict[str, int]  # the same, by the winners
 
 
 @dataclass(slots=True)
 class WaitClock:
-    """Who waited for how long; time goes by with each ply."""
+    """How long each player waited; time passes with each ply."""
 
     now: float = 0.0
     out: float = 0.0
@@ -64,7 +64,7 @@ class WaitClock:
 
 
 class GameObserver:
-    """Plays one game and notes what happens in it."""
+    """Plays one game and records its data."""
 
     def __init__(self, plan: StudyPlan, match: Match, levels: Sequence[str], own: bytes) -> None:
         self.match: Final = match
@@ -115,7 +115,7 @@ class GameObserver:
     def _standing(self) -> Sequence[float]:
         return tuple(self.match.game.standing(self.match.public()))
 
-    # What came of it
+    # Results
 
     def row(self, variant: int, deal: int, strong: Seat | None, first: Seat) -> Row:
         outcome = self.match.outcome
@@ -145,18 +145,18 @@ class GameObserver:
 
 
 def _leaders(standing: Sequence[float]) -> set[Seat]:
-    """Those who lead; everybody, in a game that knows no standing."""
+    """The leaders; everybody, in a game without a standing."""
     return {seat for seat, score in enumerate(standing) if score == max(standing)} or {*range(99)}
 
 
 def _leader(standing: Sequence[float]) -> Seat | None:
-    """The one who leads alone, if anybody does."""
+    """The sole leader, if there is one."""
     leaders = _leaders(standing)
     return min(leaders) if len(leaders) == 1 else None
 
 
 def _changes(leaders: list[Seat | None]) -> int:
-    """How often the lead went to somebody else; a tie in between does not count."""
+    """How often the lead changed; a tie in between does not count."""
     alone = [leader for leader in leaders if leader is not None]
     return sum(one != other for one, other in pairwise(alone))
 
@@ -170,14 +170,14 @@ def _count(words: list[str]) -> dict[str, int]:
 
 @dataclass(frozen=True, slots=True)
 class Observed:
-    """The games of one unit: rows, and records where they are kept."""
+    """The games of one unit: rows, and records if they are stored."""
 
     rows: tuple[Row, ...]
     records: tuple[str, ...]
 
 
 def line_ups(plan: StudyPlan, players: int) -> list[tuple[Seat | None, list[str]]]:
-    """All alike once; then the stronger bot in every seat, if skill is asked for."""
+    """One game of equal bots; then, to measure skill, one with the stronger bot in each seat."""
     alike: list[tuple[Seat | None, list[str]]] = [(None, [plan.level] * players)]
     if plan.weaker is None:
         return alike
@@ -192,7 +192,7 @@ def observe(plan: StudyPlan, variant: Variant, place: int, deal: int) -> Observe
     game = find(plan.game)
     options = read_options(game, variant.options)
     luck = plan.luck(deal, variant.players)
-    own = hmac_sha256(luck.secret, b"bots")  # tells a bot nothing about the cards
+    own = hmac_sha256(luck.secret, b"bots")  # reveals nothing about the cards
     rows, records = [], []
     for strong, levels in line_ups(plan, variant.players):
         match = Match.fair(game, options, luck)

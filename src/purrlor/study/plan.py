@@ -15,15 +15,15 @@ from purrlor.core.wire import Plain, as_table, to_plain
 
 Varied = Mapping[str, Sequence[Plain]]  # each house rule that is varied, with its values
 
-DECIDING: Final = 6.0  # seconds that a person is taken to need for a move, where there is a choice
+DECIDING: Final = 6.0  # assumed seconds of a human for a move with a choice
 
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """A game as it is played at some tables: a number of players, and house rules."""
+    """A variant of a game: a number of players, and house rules."""
 
     players: int
-    varied: dict[str, str]  # the house rules in which the variants differ, in words
+    varied: dict[str, str]  # the house rules in which the variants differ, as text
     options: dict[str, Plain]  # all house rules
 
     def __str__(self) -> str:
@@ -33,29 +33,29 @@ class Variant:
 
 @dataclass(frozen=True, slots=True)
 class StudyPlan:
-    """All of it, in a form that can be sent to a worker and kept beside the results."""
+    """The whole plan, which can be sent to a worker and stored with the results."""
 
     game: str
     variants: tuple[Variant, ...]
     level: str  # of the bots that play
-    weaker: str | None  # among whom one of them shows how much skill counts; None: not asked
+    weaker: str | None  # of the weaker bots, to measure skill; None: not measured
     deals: int
     seed: int
     deciding: float = DECIDING
-    records: bool = False  # is every game kept?
+    records: bool = False  # whether every game is stored
 
     def units(self) -> range:
         """Each is one variant of one deal."""
         return range(len(self.variants) * self.deals)
 
     def unit(self, number: int) -> tuple[int, int]:
-        """The variant and the deal that a unit is. Deals come first, so that a study that is
-        stopped has about as many deals of each variant."""
+        """The variant and the deal of a unit. Units are ordered by deal, so that a stopped study
+        has about as many deals of each variant."""
         deal, variant = divmod(number, len(self.variants))
         return variant, deal
 
     def luck(self, deal: int, players: int) -> FairLuck:
-        """The luck of a deal: the same in every variant for as many players."""
+        """The luck of a deal: the same in every variant for this number of players."""
         secret = hashlib.sha256(f"study {self.seed} deal {deal}".encode()).digest()
         return FairLuck(secret, tuple(f"seat {seat}" for seat in range(players)))
 
@@ -63,8 +63,8 @@ class StudyPlan:
 def variants(
     game: AnyGame, house_rules: Mapping[str, Plain], varied: Varied, players: Sequence[int]
 ) -> tuple[Variant, ...]:
-    """Every combination, in the order in which the values are named; the first is what the others
-    are compared with. A table that breaks a rule is refused."""
+    """Every combination, in the order of the given values. The others are compared with the first.
+    A table that breaks a rule is rejected."""
     return tuple(
         _variant(game, house_rules, dict(zip(varied, values, strict=True)), number)
         for number in players
@@ -82,7 +82,7 @@ def _variant(
 
 
 def _named(value: Plain) -> str:
-    """A value in words; own decks have a name."""
+    """A value as text; own decks have a name."""
     if isinstance(value, dict):
         return str(value.get("name", "own"))
     return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,4 +1,4 @@
-"""Training: games in batches, and what learns from them; it needs the extra `training`."""
+"""Training of nets from games in batches. It needs the extra `training`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TRAINING: Final = {"kitten-me": "purrlor.training.kitten_me"}
 def package_of(game: str) -> str:
     """The name of the package that trains a game."""
     if game not in TRAINING:
-        raise ValueError(f"no training for {game[:40]!r}; there is one for {', '.join(TRAINING)}")
+        raise ValueError(f"no training for {game[:40]!r}; available: {', '.join(TRAINING)}")
     return TRAINING[game]
 
 

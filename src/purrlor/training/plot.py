@@ -1,4 +1,4 @@
-"""The course of a training as a picture."""
+"""Plot the course of a training."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Final
 
-_SHARES: Final = (  # in a line of the course, with the number of players
+_SHARES: Final = (  # fields of a log line, with the number of players
     ("share_2", 2, "against a tabby"),
     ("share_4", 4, "among three tabbies"),
     ("share_10", 10, "among nine tabbies"),
@@ -17,7 +17,7 @@ _SHARES: Final = (  # in a line of the course, with the number of players
 
 
 def plot(folder: Path, picture: Path) -> None:
-    """Draw how the learner fared among distilled bots, and its entropy and error."""
+    """Plot the win rate of the learner among distilled bots, its entropy and its error."""
     from matplotlib.figure import Figure  # an extra, and slow to import
 
     lines = json.loads((folder / "course.json").read_text())["lines"]

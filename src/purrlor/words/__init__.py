@@ -76,7 +76,7 @@ def _files(package: str, language: str) -> Iterator[Path]:
 
 
 def _folder(package: str, language: str) -> Path:
-    """Where a package keeps its catalogues: `words/<language>`, and `<language>` in this one."""
+    """Where a package has its catalogues: `words/<language>`, and `<language>` in this one."""
     spec = find_spec(package)  # which imports the package that holds this one, but not this one
     assert spec is not None
     assert spec.origin is not None

@@ -1,4 +1,4 @@
-"""The law of the catalogues: what is wrong with the words of a game in a language.
+"""The law of the catalogues: finds all errors in the words of a game in a language.
 
 Fluent ignores syntax errors and missing variables at run time, so this finds them first. A game
 from outside Purrlor is checked by the same function."""

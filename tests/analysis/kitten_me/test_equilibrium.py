@@ -73,7 +73,7 @@ def test_shares_are_whole_mixed_and_legal(solver: Equilibrium) -> None:
 
 def test_a_deck_whose_features_differ_is_refused() -> None:
     hats = Deck("hats", "hats alone", tuple(sorted(card for card in PLAIN if card.worth[0])))
-    with pytest.raises(ValueError, match="all features are alike"):
+    with pytest.raises(ValueError, match="all features are interchangeable"):
         Equilibrium(Duel(hats), 2)
 
 

@@ -53,15 +53,18 @@ def test_what_no_play_can_lead_to_is_refused(position: dict[str, Plain], rule: s
 @pytest.mark.parametrize(
     ("position", "complaint"),
     [
-        (TWO | {"phase": "nap"}, "position.phase: one of turn, answer"),
-        (TWO | {"ask": "0 ask 1 winter"}, "goes with the phases answer and give"),
-        (TWO | {"phase": "give"}, "goes with the phases answer and give"),
+        (TWO | {"phase": "nap"}, "position.phase: expected one of turn, answer"),
+        (TWO | {"ask": "0 ask 1 winter"}, "only in the phases answer and give"),
+        (TWO | {"phase": "give"}, "only in the phases answer and give"),
         (TWO | {"phase": "answer", "ask": "0 skip"}, "expected a move of the kind"),
         (TWO | {"phase": "answer", "ask": "2 ask 1 snow"}, "expected a seat from 0 to 1, got 2"),
         (TWO | {"phase": "answer", "ask": "0 ask 2 snow"}, "expected a seat from 0 to 1, got 2"),
-        (TWO | {"phase": "answer", "ask": "0 ask 1 winter", "to_move": 0}, "1 moves in this phase"),
+        (
+            TWO | {"phase": "answer", "ask": "0 ask 1 winter", "to_move": 0},
+            "expected 1 in this",
+        ),
         (TWO | {"to_move": 2}, "expected a seat from 0 to 1, got 2"),
-        (TWO | {"bottom": [["rain"], []]}, "seat 0 knows 'rain' where 'leaf' lies"),
+        (TWO | {"bottom": [["rain"], []]}, "seat 0 knows 'rain' where 'leaf' is"),
         (TWO | {"bottom": [[], ["?", "leaf"]]}, "seat 1 knows more cards than the pile has"),
         (TWO | {"bottom": [["lief"], []]}, "got 'lief'"),
         (TWO | {"deck": []}, "unknown key 'deck'"),

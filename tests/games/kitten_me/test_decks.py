@@ -17,19 +17,19 @@ def deck(**cards: Plain) -> dict[str, Plain]:
 @pytest.mark.parametrize(
     ("plain", "error"),
     [
-        ("blue", "no deck 'blue'; there are white, grey, both"),
+        ("blue", "unknown deck 'blue'; available: white, grey, both"),
         (3, "deck: expected a table, got 3"),
         (deck(red_shoe=3), "card: expected one of blue hat"),
-        (deck(red_hat=-1), "'red hat': from 0 to 1000, not -1"),
+        (deck(red_hat=-1), "'red hat': expected 0 to 1000, got -1"),
         (deck(red_hat=1.5), "'red hat': expected a whole number, got 1.5"),
         (deck(red_hat="4"), "'red hat': expected a whole number, got '4'"),
         (deck(red_hat=True), "'red hat': expected a whole number, got True"),
-        (deck(red_hat=600, wild=600), "at most 1000 cards, not 1200"),
+        (deck(red_hat=600, wild=600), "at most 1000 cards, got 1200"),
         ({"name": "mine"}, "deck.cards: expected a table, got None"),
         ({"name": 1, "cards": {}}, "deck.name: expected text"),
         ({"name": "\x1b[2J", "cards": {}}, "deck.name: expected printable characters"),
         ({"title": "\ud800", "cards": {}}, "deck.title: expected printable characters"),
-        ({"name": "white", "cards": {}}, "the name 'white' is a built-in deck's"),
+        ({"name": "white", "cards": {}}, "the name 'white' is reserved for a built-in deck"),
         ({"cards": {}, "colour": "red"}, "unknown key 'colour'; allowed: name, title, cards"),
     ],
 )
@@ -41,7 +41,7 @@ def test_a_deck_that_is_none_is_refused_with_the_reason(plain: Plain, error: str
 def test_a_deck_too_small_to_deal_and_flip_is_refused() -> None:
     enough, short = (read_options(GAME, {"deck": deck(red_hat=n)}) for n in (11, 10))
     GAME.deal(enough, 2, Quick(1), None)
-    with pytest.raises(IllegalTable, match="2 players need a deck of 11 cards or more, not 10"):
+    with pytest.raises(IllegalTable, match="2 players need a deck of at least 11 cards, got 10"):
         GAME.deal(short, 2, Quick(1), None)
 
 

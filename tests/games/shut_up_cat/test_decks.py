@@ -37,17 +37,17 @@ def test_SC_3_every_card_of_the_built_in_deck_is_in_the_rules() -> None:
 @pytest.mark.parametrize(
     ("row", "reason"),
     [
-        ({"copies": 1, "effect": "explode"}, "no effect 'explode'; there are reroll, nudge"),
+        ({"copies": 1, "effect": "explode"}, "unknown effect 'explode'; available: reroll, nudge"),
         ({"copies": 1}, "cat-nap.effect: expected text, got None"),
         ({"effect": "flip"}, "cat-nap.copies: expected a whole number, got None"),
-        ({**FLIP, "copies": -1}, "cat-nap.copies: from 1 to 23, not -1"),
-        ({**FLIP, "copies": 24}, "cat-nap.copies: from 1 to 23, not 24"),
+        ({**FLIP, "copies": -1}, "cat-nap.copies: expected 1 to 23, got -1"),
+        ({**FLIP, "copies": 24}, "cat-nap.copies: expected 1 to 23, got 24"),
         ({**FLIP, "copies": 1.5}, "cat-nap.copies: expected a whole number, got 1.5"),
         ({**FLIP, "copies": True}, "cat-nap.copies: expected a whole number, got True"),
         ({**FLIP, "steps": 1}, "unknown key 'steps'; allowed: copies, title, text, effect"),
         ({"copies": 1, "effect": "nudge"}, "cat-nap.steps: expected a whole number, got None"),
-        ({"copies": 1, "effect": "nudge", "steps": 6}, "cat-nap.steps: from 1 to 5, not 6"),
-        ({"copies": 1, "effect": "look", "tiles": 0}, "cat-nap.tiles: from 1 to 3, not 0"),
+        ({"copies": 1, "effect": "nudge", "steps": 6}, "cat-nap.steps: expected 1 to 5, got 6"),
+        ({"copies": 1, "effect": "look", "tiles": 0}, "cat-nap.tiles: expected 1 to 3, got 0"),
         ({"copies": 1, "effect": "take-zs", "zs": "3"}, "cat-nap.zs: expected a whole number"),
         ({**FLIP, "title": 3}, "cat-nap.title: expected text, got 3"),
         ("flip", "cat-nap: expected a table, got 'flip'"),
@@ -61,14 +61,14 @@ def test_SC_7_a_card_that_cannot_be_played_is_refused(row: Plain, reason: str) -
 @pytest.mark.parametrize(
     ("plain", "reason"),
     [
-        ("mystery", "no deck 'mystery'; there is purrlor"),
+        ("mystery", "unknown deck 'mystery'; expected purrlor"),
         (3, "distractions: expected a table, got 3"),
         ({"cards": 3}, "distractions.cards: expected a table"),
-        ({"name": "purrlor", "cards": {}}, "the name 'purrlor' is the built-in deck's"),
+        ({"name": "purrlor", "cards": {}}, "the name 'purrlor' is reserved for the built-in deck"),
         ({"cards": {}, "color": "red"}, "unknown key 'color'; allowed: name, title, cards"),
-        ({"cards": {"Cat Nap": FLIP}}, "a card's name is lower-case words"),
-        ({"cards": {"a" * 41: FLIP}}, "a card's name is lower-case words"),
-        ({"cards": {f"card-{i}": FLIP for i in range(101)}}, "at most 100 kinds, not 101"),
+        ({"cards": {"Cat Nap": FLIP}}, "expected a card's name, lower-case words"),
+        ({"cards": {"a" * 41: FLIP}}, "expected a card's name, lower-case words"),
+        ({"cards": {f"card-{i}": FLIP for i in range(101)}}, "expected up to 100 kinds, got 101"),
     ],
 )
 def test_SC_3_a_deck_that_is_none_is_refused(plain: Any, reason: str) -> None:

@@ -1,4 +1,4 @@
-"""Fits the constants of Go Kitty's tabby to games that tabbies play among themselves."""
+"""Fit the constants of Go Kitty's tabby to games between tabbies."""
 
 from __future__ import annotations
 
@@ -49,14 +49,14 @@ class Case(NamedTuple):
     game: int
     came: float
     features: tuple[float, ...] = (1.0,)
-    base: float = 0.0  # what is expected where all features are 0
+    base: float = 0.0  # the expectation if all features are 0
 
 
 @dataclass
 class Cases:
     held: list[Case] = field(default_factory=list)  # whether a seat held a card; base: a logit
-    asked: list[Case] = field(default_factory=list)  # the same of cards that were asked for
-    reversed: list[Case] = field(default_factory=list)  # whether a Mouse was used that could be
+    asked: list[Case] = field(default_factory=list)  # the same, for cards that were asked for
+    reversed: list[Case] = field(default_factory=list)  # whether a usable Mouse was used
     drawn: list[Case] = field(default_factory=list)  # cards that left the pile in a turn
     brought: dict[Prices, list[Case]] = field(default_factory=dict)  # points laid later, by stage
 
@@ -108,7 +108,7 @@ def _view(match: Match, seat: Seat) -> TableView:
 
 
 def _held(game: int, match: Match, bot: Tabby, belief: Belief) -> Iterator[Case]:
-    """For each card that another seat may hold or not: what was believed, and the truth."""
+    """For each card that another seat may hold: the belief, and the truth."""
     for seat in set(range(bot.players)) - {bot.seat}:
         for card in FACES:
             signs = tuple(bot.evidence.signs[seat, card.order])
@@ -130,7 +130,7 @@ def _case(
 
 
 def _note_brought(game: int, view: TableView, seat: Seat, score: int, cases: Cases) -> None:
-    """Note what a hand brought, beside the Clowders that it could lay at once."""
+    """Note the points that a hand led to, without the Clowders that it could lay at once."""
     turns = turns_left(view, seat)
     if turns < STAGES[1][0]:
         return
@@ -144,7 +144,7 @@ def _note_brought(game: int, view: TableView, seat: Seat, score: int, cases: Cas
 
 
 def _counts(hand: Hand, laid: Hand) -> Iterator[float]:
-    """How often a hand has what each of the prices is for."""
+    """How many of each priced item a hand has."""
     every = rounds([sum(int(hand.count(card)) for card in traits) for traits in TRAITS])
     alike = [int(hand.count(card)) for card in FACES[:-1] if not laid.count(card)]
     yield from (float(every.count(seasons)) for seasons in (1, 2, 3))
@@ -156,14 +156,14 @@ def _counts(hand: Hand, laid: Hand) -> Iterator[float]:
 
 
 def _factors(cases: Sequence[Case]) -> Iterator[Fitted]:
-    """What the signs still add to the logit that is believed is added to the factors."""
+    """Add to each factor what its evidence still adds to the logit of the belief."""
     more = _logistic(cases)
     names = [f"evidence.FACTORS.{name}" for name in Signs._fields]
     yield from rows(names, FACTORS, more._replace(values=more.values + FACTORS), len(cases))
 
 
 def _chosen(cases: Sequence[Case]) -> Iterator[Fitted]:
-    """What has to be added to the logit of the odds of those asks that are made."""
+    """The correction of the logit of success, for the asks that are made."""
     yield from rows(["tabby.CHOSEN"], [CHOSEN], _logistic(cases), len(cases))
 
 
@@ -173,7 +173,7 @@ def _logistic(cases: Sequence[Case]) -> Fit:
 
 
 def _prices(name: str, prices: Prices, cases: Sequence[Case]) -> Iterator[Fitted]:
-    """What each part of a hand added to the points that were laid later."""
+    """What each part of a hand adds to the points laid later."""
     found, size = _least_squares(cases), len(PRICES)
     now = (*prices.seasons[1:4], *prices.alike[2:4], prices.mouse)
     parts = Fit(found.values[:size], found.errors[:size])

@@ -1,1 +1,1 @@
-"""Analysis of Kitten Me: its last round between two, worked out exactly."""
+"""Analysis of Kitten Me: exact solutions of the last round between two players."""

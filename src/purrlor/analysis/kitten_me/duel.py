@@ -16,7 +16,7 @@ Matrix = NDArray[np.float64]  # by one player's card, then by the other's
 
 
 class Duel:
-    """How likely any two cards meet, and how likely a call on them is right."""
+    """The probability that two cards meet, and that a call on them is right."""
 
     def __init__(self, deck: Deck) -> None:
         unsolved = sorted({str(card) for card in deck.cards if card.draws or card.aimed})
@@ -41,7 +41,7 @@ class Duel:
 
     @cached_method
     def right(self, call: Call, bid: Bid) -> Matrix:
-        """The odds that these two cards meet and a call on the Bid is right."""
+        """The probability that these two cards meet and a call on the Bid is right."""
         total = self._total(bid.feature)
         right = total == bid.count if call == PURRFECT else total < bid.count
         return np.asarray((self._odds * right).sum(axis=2))

@@ -18,22 +18,22 @@ Indices = npt.NDArray[np.int64]
 
 
 class DuelNode(NamedTuple):
-    """A history in which somebody is to move; the opener bid the first feature."""
+    """A history with a player to move; the opener bid the first feature."""
 
     history: History
     bid: Bid  # which stands
-    skips: bool  # may a Skip still be played? A second one is left out
+    skips: bool  # whether a Skip may still be played; a second one is ignored
 
 
 class TreeLevel(NamedTuple):
-    """The nodes after as many moves, ordered by their parents in the level before."""
+    """The nodes after a number of moves, ordered by their parents in the previous level."""
 
     nodes: list[DuelNode]
     parent: Indices
     parents: Indices  # those that have children, and
     starts: Indices  # where the children of each of these begin
     by_bid: dict[Bid, Indices]  # where each Bid stands
-    skipped: Indices  # where the own Bid has come back after a Skip: there must be another (KM-24)
+    skipped: Indices  # where a player's own Bid came back after a Skip: they must bid again (KM-24)
 
 
 def after(node: DuelNode, top: int) -> Iterator[DuelNode]:
@@ -77,7 +77,7 @@ def sums(level: TreeLevel, of_children: Array, parents: int) -> Array:
 
 
 def largest(level: TreeLevel, of_children: Array, parents: int) -> Array:
-    """For each parent, the largest of its children; a parent without any has none to compare."""
+    """For each parent, the largest of its children; parents without children are ignored."""
     found = np.full((parents, of_children.shape[1]), -np.inf, np.float32)
     found[level.parents] = np.maximum.reduceat(of_children, level.starts, axis=0)
     return found

@@ -25,8 +25,8 @@ class Shares(NamedTuple):
 
 
 class Values(NamedTuple):
-    """What a node is worth to the seat to move and to the other, by their cards: how much more
-    often than half of the time they win, times how often the other comes here."""
+    """The value of a node to the seat to move and to the other, by their cards: the win probability
+    above one half, times the reach probability of the other player."""
 
     mover: Array
     other: Array
@@ -57,7 +57,7 @@ class Equilibrium:
         return Shares(moves, calls)
 
     def _legal(self, level: TreeLevel) -> Array:
-        """With which cards the move that leads here can be made: a Skip only with that card."""
+        """The cards with which the move that leads here can be made: a Skip needs that card."""
         may = np.ones((len(level.nodes), self.cards), np.float32)
         may[level.skipped] = 0
         if SKIP_CARD in self.duel.kinds:
@@ -71,7 +71,7 @@ class Equilibrium:
         return self._matched(self._regrets)
 
     def average(self) -> Shares:
-        """What converges to the equilibrium."""
+        """The average strategy, which converges to the equilibrium."""
         return self._matched(self._sums)
 
     def _matched(self, weights: Shares) -> Shares:
@@ -88,7 +88,7 @@ class Equilibrium:
         return Shares(moves, calls)
 
     def _openings(self, weights: Array) -> Array:
-        """An opening of another feature has the weight of the one that a symmetry makes of it."""
+        """An opening of another feature has the weight of its image under a symmetry."""
         total = sum(weights[:, turn].sum(0) for turn in self.turns)
         even = np.full_like(weights, 1 / (len(weights) * len(self.turns)))
         return np.where(total > 0, weights / _safe(np.asarray(total)), even)
@@ -96,7 +96,7 @@ class Equilibrium:
     # Values.
 
     def reaches(self, shares: Shares) -> list[Values]:
-        """How often the mover and the other come to each node by their own moves."""
+        """How often the mover and the other player reach each node by their own moves."""
         openings = shares.moves[0]
         found = [Values(np.ones_like(openings), openings)]
         for depth, level in enumerate(self.levels[1:], start=1):
@@ -106,22 +106,22 @@ class Equilibrium:
         return found
 
     def calls(self, depth: int, reach: Array) -> Array:
-        """What calls are worth to the caller."""
+        """The value of calls to the caller."""
         worth = np.empty((len(CALLS), *reach.shape), np.float32)
         for bid, places in self.levels[depth].by_bid.items():
             worth[:, places] = reach[places] @ self._gains[bid].swapaxes(1, 2)
         return worth
 
     def called(self, depth: int, calls: Array) -> Array:
-        """What it is worth to the other that the mover makes these calls so often."""
+        """The value to the other player of the mover's calls."""
         worth = np.empty(calls.shape[1:], np.float32)
         for bid, places in self.levels[depth].by_bid.items():
             worth[places] = -(calls[:, places] @ self._gains[bid]).sum(0)
         return worth
 
     def values(self, shares: Shares, player: int, learn: bool) -> Array:
-        """What the openings are worth to this player; on the way up, regrets and sums may learn.
-        Without learning, the player makes the best move everywhere."""
+        """The value of the openings to this player. On the way up, regrets and sums may be updated;
+        without updates, the player makes the best move everywhere."""
         reaches = self.reaches(shares)
         below = np.zeros((0, self.cards), np.float32)
         for depth in range(len(self.levels) - 2, -1, -1):
@@ -150,7 +150,7 @@ class Equilibrium:
         return np.asarray(worth)
 
     def _learn(self, depth: int, calls: Array, moves: Array) -> None:
-        """Add up how much more than the mover's mix each call and each move would have won."""
+        """Accumulate the regret of each call and each move."""
         regret = self._regrets.calls[depth]
         np.maximum(regret + calls, 0, out=regret)
         regret[:, self.levels[depth].skipped] = 0
@@ -173,7 +173,7 @@ class Equilibrium:
         self._sums.moves[0][:] += self.iterations * shares
 
     def exploitability(self, shares: Shares) -> float:
-        """How many points more than half a best response wins, within these Bids."""
+        """The points above one half that a best response wins, within these Bids."""
         opens = self.values(shares, 0, learn=False)
         best = np.stack([opens[:, turn].max(0) for turn in self.turns]).max(0)
         answers = self.values(shares, 1, learn=False)
@@ -181,7 +181,7 @@ class Equilibrium:
 
 
 def _gains(duel: Duel, bid: Bid, met: Array) -> Array:
-    """By call, the caller's card and the other's: how much more than half of the time it wins."""
+    """By call, the caller's card and the other's: the win probability above one half."""
     return np.array([duel.right(call, bid).astype(np.float32) - met / 2 for call in CALLS])
 
 
@@ -190,7 +190,7 @@ def _safe(numbers: Array) -> Array:
 
 
 def _places(duel: Duel, turner: Symmetry) -> list[int]:
-    """Where a symmetry puts each card."""
+    """The image of each card under a symmetry."""
     return [duel.kinds.index(turner.cards[card]) for card in duel.kinds]
 
 
@@ -204,4 +204,4 @@ def _turner(every: list[Symmetry], feature: Feature) -> Symmetry:
     for symmetry in every:
         if symmetry.features[feature] == FEATURES[0]:
             return symmetry
-    raise ValueError("a duel is solved for decks in which all features are alike")
+    raise ValueError("duels are only solved for decks in which all features are interchangeable")

@@ -1,7 +1,7 @@
-"""Fits the constants of Kitten Me's tabby to games that tabbies play among themselves.
+"""Fit the constants of Kitten Me's tabby to games between tabbies.
 
-Two regressions: what Bids tell (the likelihood of what bidders held), and what is said of chosen
-moves (Platt scaling)."""
+Two regressions: the evidence of Bids (the likelihood of what bidders held), and the calibration of
+claims about chosen moves (Platt scaling)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from purrlor.bots.probability import posterior
 
 # Of a calibration:
 _FIELDS: Final = ("intercept", "slope", "rivals", "few", "own", "heard", "special")
-_TELLING: Final = ("SHARP", "DULL", "HEARD")  # BLUFF is a guard, and given
+_TELLING: Final = ("SHARP", "DULL", "HEARD")  # BLUFF is a guard, and fixed
 
 
 def fit(games: int, seed: int) -> Iterator[Fitted]:
@@ -31,7 +31,7 @@ def fit(games: int, seed: int) -> Iterator[Fitted]:
 
 
 def _telling(made: Sequence[Made]) -> Iterator[Fitted]:
-    """What Bids tell: maximise Σ log P(held | Bid)."""
+    """The evidence of Bids: maximise Σ log P(held | Bid)."""
     now = [float(getattr(evidence, name)) for name in _TELLING]
     games = np.array([each.game for each in made])
     found = likeliest(lambda at: np.array([told(m, *at) for m in made]), np.array(now), games)

@@ -1,4 +1,4 @@
-"""A duel between two strategies: how often who opens wins it."""
+"""A duel between two strategies: how often the opener wins."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from purrlor.bots.kitten_me.choice import History
 from purrlor.games.kitten_me.components import built_in
 from purrlor.games.kitten_me.moves import Call, KittenMove
 
-_MIN_REACH: Final = 1e-9  # positions that both reach less often are left out
+_MIN_REACH: Final = 1e-9  # positions that are reached less often are ignored
 
 
 @dataclass(frozen=True)
 class Meeting:
-    """`reach` lists for each of the two, and each card, how often that player would have come
-    here with it."""
+    """`reach` lists, for each player and card, how often that player reaches this position with
+    it."""
 
     duel: Duel
     opener: Strategy
@@ -51,8 +51,8 @@ class Meeting:
 
 
 def odds(level: str) -> tuple[float, float]:
-    """How often who plays as a panther wins a duel with the white deck against a bot, where the
-    panther opens, and where it answers."""
+    """How often a panther wins a duel with the white deck against a bot: when it opens, and when it
+    answers."""
     duel = Duel(built_in("white"))
     panther, bot = BotStrategy("panther", duel), BotStrategy(level, duel)
     return Meeting(duel, panther, bot).wins(), 1 - Meeting(duel, bot, panther).wins()

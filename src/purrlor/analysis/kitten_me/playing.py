@@ -1,4 +1,4 @@
-"""Games of tabbies, and what is noted in them for the fits of Kitten Me."""
+"""Games of tabbies that provide the data of the fits of Kitten Me."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ class Made(NamedTuple):
 
     game: int
     prior: Distribution  # of what any hand of that size counts
-    reached: Values  # how likely all other cards count N or more
+    reached: Values  # probability that all other cards count N or more
     number: int
-    promised: float  # how many more of the feature the Bids before it promised
+    promised: float  # how many more of the feature the earlier Bids promised
     most: float  # cards: of the bidder, or of the others on average
     rivals: int  # beyond a few
     held: int
@@ -61,7 +61,7 @@ class _UnsettledClaim(NamedTuple):
 
 
 class _Estimates(TabbyOdds):
-    """What a tabby sees, before it is corrected."""
+    """What a tabby estimates, before calibration."""
 
     calibration: ClassVar = {}
 
@@ -80,7 +80,7 @@ def play_all(games: int, seed: int) -> Notes:
 def _play(match: Match, luck: Chance, game: int, notes: Notes) -> None:
     bots = seat_all("tabby", match, luck)
     waiting: list[_UnsettledClaim] = []
-    bidder: Seat | None = None  # who moved last, if that was a Bid
+    bidder: Seat | None = None  # the seat that moved last, if that was a Bid
     while match.outcome is None:
         seat = match.mover
         choice = bots[seat].choose()
@@ -105,7 +105,7 @@ def _view(match: Match, seat: Seat) -> TableView:
 def _made(
     game: int, match: Match, bidder: Seat, view: TableView, sight: TabbyOdds
 ) -> Iterator[Made]:
-    """How the last Bid looks to the next player, beside the truth; for hands that are neither
+    """The last Bid as the next player sees it, beside the truth. Only for hands that are neither
     doubled nor blanked."""
     bid, hand, belief = view.bids[-1].bid, list(_view(match, bidder).hand), sight.belief
     worths = sight.estimate.public.card(NO_TILT, bid.feature).worths
@@ -126,7 +126,7 @@ def _made(
 
 
 def _settled(game: int, match: Match, open: _UnsettledClaim, notes: Notes) -> bool:
-    """Note whether the claim came true, if that is known by now; return whether it is."""
+    """If the outcome of the claim is known, note it; return whether it is."""
     came = _came(match, open)
     if came is not None:
         notes.said.setdefault(open.claim.kind, []).append(SettledClaim(game, open.estimate, came))
@@ -148,7 +148,7 @@ def _came(match: Match, open: _UnsettledClaim) -> bool | None:
 
 
 def _is_true(match: Match, claim: Claim) -> bool:
-    """Count the cards as they lie now, though nobody calls."""
+    """Count the cards as if a player called now."""
     bid, deck = parse(f"bid {claim.thing}"), match.describe()["deck"]
     assert isinstance(bid, Bid)
     assert isinstance(deck, list)

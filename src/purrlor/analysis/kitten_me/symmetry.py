@@ -1,4 +1,4 @@
-"""Symmetries of a deck: ways to swap features that leave it as it is."""
+"""Symmetries of a deck: permutations of its features that leave it unchanged."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def symmetries(deck: Deck) -> list[Symmetry]:
 
 
 def _cards(features: dict[Feature, Feature]) -> dict[Card, Card]:
-    """What becomes of each card; special cards stay what they are."""
+    """The image of each card; special cards do not change."""
     by_worth = {card.worth: card for card in CARDS.values() if not card.special}
     back = sorted(features, key=lambda feature: features[feature])
     return {

@@ -1,4 +1,4 @@
-"""Solves the duel, and makes the table by which a panther plays it."""
+"""Solve the duel, and write the table by which a panther plays it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _REPORT_EVERY: Final = 10  # iterations
 def make(
     folder: Path, top: int, iterations: int, origin: dict[str, str], say: Say
 ) -> dict[str, object]:
-    """Solve the duel with the standard deck, and write its table with where it comes from."""
+    """Solve the duel with the standard deck, and write its table and provenance."""
     folder.mkdir(parents=True, exist_ok=True)
     options, begun = Options(deck=built_in("white")), process_time()
     solver = Equilibrium(Duel(options.deck), top)
@@ -56,7 +56,7 @@ def make(
 
 
 def pruned(solver: Equilibrium) -> Shares:
-    """The average strategy without moves that are hardly ever made."""
+    """The average strategy without very rare moves."""
     average = solver.average()
     moves, calls = [_openings(solver, average.moves[0])], []
     for depth, level in enumerate(solver.levels[1:]):
@@ -78,7 +78,7 @@ def _openings(solver: Equilibrium, shares: Array) -> Array:
 
 
 def solved(solver: Equilibrium, shares: Shares) -> Iterator[Solved]:
-    """Every position to which its mover comes, in all six forms of the symmetry."""
+    """Every position that its mover reaches, in all six forms of the symmetry."""
     yield from _first_moves(solver, shares)
     reaches = solver.reaches(shares)
     for depth, (level, below) in enumerate(pairwise(solver.levels)):
@@ -105,7 +105,7 @@ def _children(level: TreeLevel) -> dict[int, range]:
 
 
 def _turned(solver: Equilibrium, position: Solved) -> Iterator[Solved]:
-    """The position as it is for each feature with which the round can have begun."""
+    """The position for each feature with which the round may have begun."""
     for turner in solver.turners:
         back = turner.inverse()
         yield Solved(

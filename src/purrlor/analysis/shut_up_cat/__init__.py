@@ -1,1 +1,1 @@
-"""What can be worked out about the bots of Shut Up, Cat!"""
+"""Analysis of Shut Up, Cat!: the exact race, and fitting the constants of its bots."""

@@ -1,8 +1,9 @@
-"""Solves the race of two exactly, where nobody knows any tile: value iteration.
+"""Solve the race of two players who know no tile exactly, by value iteration.
 
-A position is the Zs and multipliers of both, who is first in the round, and the pillow. A card is
-worth a fixed step of the logit of the win, and is never played. A last turn is solved at once;
-every other is the best use of dice on average, valued by what it leaves to the other player."""
+A position is the Zs and multipliers of both players, who is first in the round, and the pillow. A
+card adds a fixed step to the logit of the win, and is never played. A last turn is solved directly.
+Every other turn uses the dice in the best way on average, valued by the position that it leaves to
+the other player."""
 
 from __future__ import annotations
 
@@ -38,8 +39,8 @@ from purrlor.games.shut_up_cat.components import (
 from purrlor.games.shut_up_cat.dice import Pillow, faces_on, pillow_of, slot
 
 Values = NDArray[np.float32]
-Span = tuple[int, int | None]  # its size, and its MEOWs, if they are known
-Use = tuple[int, Pillow]  # a kind of use, and the die that it leaves
+Span = tuple[int, int | None]  # its size, and its MEOWs if known
+Use = tuple[int, Pillow]  # a kind of use, and the die left over
 
 CARD: Final = 0.4  # what a card adds to the logit of the win
 _PILLOWS: Final = range(1 << len(FACES))
@@ -51,7 +52,7 @@ _HEARD: Final = range(MEOWS + 1)
 
 
 class Solution(NamedTuple):
-    """How likely the player to move wins."""
+    """The win probability of the player to move."""
 
     first: Values  # in a round, by pillow, the mover's standing and the other's
     second: Values
@@ -59,8 +60,8 @@ class Solution(NamedTuple):
 
 
 class After:
-    """How likely a player wins after a turn, by standing and pillow after it, and by whatever else;
-    so what each use of dice leads to, by standing before it."""
+    """The win probability of a player after a turn, by standing and pillow after it, with any
+    further axes; so the value of each use of dice, by standing before it."""
 
     def __init__(self, won: Values, card: float = CARD) -> None:
         self.won: Final = won
@@ -68,8 +69,8 @@ class After:
 
     @classmethod
     def of(cls, solution: Solution, first: bool) -> After:
-        """After a turn of the first or the second in a round, by the other's standing, and by what
-        a solution says of the other's turn."""
+        """After a turn of the first or second player of a round, by the other's standing, from a
+        solution of the other's turn."""
         won = np.empty((_RESULTS, len(_PILLOWS), STANDINGS), np.float32)
         theirs = solution.second if first else solution.first
         won[:STANDINGS] = 1 - theirs.transpose(2, 0, 1)
@@ -81,7 +82,7 @@ class After:
         return np.asarray(np.maximum.reduce([self._sleep(*span) for span in spans]))
 
     def _sleep(self, size: int, meows: int | None) -> Values:
-        """If its MEOWs are not known, the mean over them, all rings being as likely."""
+        """If its MEOWs are unknown, the mean over all rings, which are equally likely."""
         if meows is not None:
             return self._known_sleep(size, meows)
         others, every = len(SPACES) - size, comb(len(SPACES), MEOWS)
@@ -96,7 +97,7 @@ class After:
 
     @cached_method
     def _known_sleep(self, size: int, meows: int) -> Values:
-        """Kept, since every ring asks for it."""
+        """Cached, because every ring needs it."""
         return self._best_chases(size, meows)
 
     def _best_chases(self, size: int, meows: int) -> Values:
@@ -123,8 +124,8 @@ class After:
 
 
 class ExactRace:
-    """The turns that a numbering of the ring allows, by all pillows and standings at once; of
-    players who know no tile, or the MEOWs of the whole ring."""
+    """The turns that a numbering of the ring allows, for all pillows and standings at once: for
+    players who know no tile, or who know the whole ring."""
 
     def __init__(self, numbering: Numbering, ring: Bits | None = None) -> None:
         self._ring: Final = ring
@@ -135,8 +136,8 @@ class ExactRace:
         self._rolling: Final = np.array(rolls, np.float32)  # by dice held and roll
 
     def _menu(self, uses: NDArray[np.float64]) -> Iterator[Use]:
-        """What a roll can be used for, each with the die that is left. Dice that reach the same
-        kinds of spans are alike."""
+        """The uses of a roll, each with the die that is left. Dice that reach the same kinds of
+        spans are equivalent."""
         for face, allowed in zip(FACES, uses, strict=True):
             spans = tuple(
                 sorted({self._span(use) for use in np.flatnonzero(allowed[:SEVEN]).tolist()})
@@ -153,8 +154,8 @@ class ExactRace:
         return int(SIZES[span]), meows
 
     def turn(self, after: After, pillows: Sequence[Pillow] = _PILLOWS) -> Values:
-        """The worth of a turn, by pillow and standing before it, and by whatever else it is valued
-        by; of these pillows at least."""
+        """The value of a turn, by pillow and standing before it, with any further axes; at least
+        for these pillows."""
         uses = [after.best_sleep(spans) for spans in self.sleeps]
         uses += [after.seven(), after.pair()]
         by_pillow = np.ascontiguousarray(np.stack(uses).transpose(2, 0, 1, 3))
@@ -162,8 +163,8 @@ class ExactRace:
         return self._gathered(flat, pillows).reshape(len(_PILLOWS), STANDINGS, -1)
 
     def _gathered(self, uses: Values, pillows: Sequence[Pillow]) -> Values:
-        """By pillow: the mean of the best uses, for the dice that are best taken. `uses` are by the
-        pillow that is left and by kind."""
+        """By pillow: the mean value of the best uses, with the best choice of dice. The axes of
+        `uses` are the pillow that is left, and the kind."""
         worth = np.full((len(_PILLOWS), uses.shape[-1]), _IMPOSSIBLE)
         for stays in {stays for pillow in pillows for stays in _PILLOWS if not stays & ~pillow}:
             best = np.stack([_best(uses, stays, menu) for menu in self.menus])
@@ -175,7 +176,7 @@ class ExactRace:
         return worth
 
     def last_turn(self) -> Values:
-        """The last turn of all: a tie is half a win, and a card is worth nothing."""
+        """The last turn of the game: a tie is half a win, and a card has no value."""
         zs, rival = (
             np.repeat(np.arange(MOST_ZS + 1), MULTIPLIERS),
             np.arange(ENOUGH_ZS, MOST_ZS + 1),
@@ -184,7 +185,7 @@ class ExactRace:
         return self.turn(After(np.repeat(won[:, None], len(_PILLOWS), axis=1), card=0.0))
 
     def iterate(self) -> Iterator[tuple[Solution, float]]:
-        """Ever better solutions, each with the largest change from the one before."""
+        """Yield improving solutions, each with the largest change from the previous one."""
         even = np.full((len(_PILLOWS), STANDINGS, STANDINGS), 0.5, np.float32)
         solution = Solution(even, even, self.last_turn())
         while True:

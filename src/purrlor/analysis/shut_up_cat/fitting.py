@@ -1,6 +1,6 @@
-"""Fits the constants of the race in Shut Up, Cat! to games of tabbies, by maximum likelihood.
+"""Fit the constants of the race in Shut Up, Cat! to games of tabbies, by maximum likelihood.
 
-The strengths are those of a conditional logit, the overtaking and the scaling of odds are logistic
+The strengths are a conditional logit; overtaking and the calibration of probabilities are logistic
 regressions."""
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from purrlor.bots.shut_up_cat.tabby import GAINS
 from purrlor.games.shut_up_cat.options import Options
 
 _OVERTAKING: Final = ("plain", "behind", "multiplier", "cards")
-Case = tuple[int, Sequence[float], bool]  # the game, the features, and whether it came so
+Case = tuple[int, Sequence[float], bool]  # the game, the features, and the outcome
 
 
 def fit(games: int, seed: int) -> Iterator[Fitted]:
@@ -56,7 +56,7 @@ def _shares(seats: Sequence[Rival], winners: Sequence[int]) -> Array:
 
 
 def _overtaking(where: str, now: Sequence[float], played: Sequence[PlayedGame]) -> Iterator[Fitted]:
-    """How often a rival that has the last turn ends above the seat before it."""
+    """How often a rival with the last turn overtakes the seat before it."""
     cases = [case for game, each in enumerate(played) for case in _chances(game, each)]
     yield from _logistic([f"{where}.{name}" for name in _OVERTAKING], now, cases)
 
@@ -70,7 +70,7 @@ def _chances(game: int, played: PlayedGame) -> Iterator[Case]:
 
 
 def _gains(played: Sequence[PlayedGame]) -> Iterator[Fitted]:
-    """Platt scaling of the odds to gain Zs, as they are before they are scaled."""
+    """Platt scaling of the uncalibrated probabilities to gain Zs."""
     intercept, slope = GAINS
     said = [(game, *one) for game, each in enumerate(played) for one in each.gains]
     cases = [(game, [1.0, (logit(odds) - intercept) / slope], came) for game, odds, came in said]

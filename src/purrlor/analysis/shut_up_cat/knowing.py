@@ -1,4 +1,4 @@
-"""What it is worth in the race to know where all tiles lie, for one turn."""
+"""The value of knowing all tiles for one turn of the race."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from purrlor.bots.shut_up_cat.race_table import logit
 from purrlor.games.shut_up_cat.components import MEOWS, SPACES, Faces, Numbering
 from purrlor.games.shut_up_cat.dice import pillow_of
 
-RINGS: Final = 8  # how many rings the worth is the mean of
-_SEED: Final = 1  # by which they are drawn, of those with the MEOWs in two places at most
+RINGS: Final = 8  # the value is the mean over this many rings
+_SEED: Final = 1  # of the draw, from the rings with the MEOWs in at most two groups
 _PLAIN: Final[tuple[Faces, ...]] = ((1,), (1, 3), (1, 4))  # pillows with nothing special on them
 
 
 class Knowing(NamedTuple):
-    """By the standings of both: what it adds to the logit of the player to move; by pillow, own
-    standing and Zs beyond enough: how likely the last turn of all wins."""
+    """By the standings of both: what it adds to the logit of the player to move. By pillow, own
+    standing and Zs above the goal: the win probability of the last turn of the game."""
 
     first_knowing: Values
     second_knowing: Values
@@ -28,7 +28,7 @@ class Knowing(NamedTuple):
 
 
 def knowing(numbering: Numbering, solution: Solution) -> Knowing:
-    """The means over some rings, of turns after which nobody knows any tile."""
+    """The means over some rings, for turns after which no player knows a tile."""
     rings = in_two_places(SPACES, MEOWS).tolist()
     Random(_SEED).shuffle(rings)
     races = [ExactRace(numbering, ring) for ring in rings[:RINGS]]
@@ -38,8 +38,8 @@ def knowing(numbering: Numbering, solution: Solution) -> Knowing:
 
 
 def worth_of(races: list[ExactRace], solution: Solution, first: bool) -> Values:
-    """By the standings of both: what is added to the logit of the first or the second in a round,
-    if these rings are known; the mean over plain pillows."""
+    """By the standings of both: what knowing these rings adds to the logit of the first or second
+    player of a round; the mean over plain pillows."""
     after, pillows = After.of(solution, first), [pillow_of(faces) for faces in _PLAIN]
     knows = np.mean([race.turn(after, pillows)[pillows] for race in races], axis=0)
     plain = solution.first if first else solution.second

@@ -1,4 +1,4 @@
-"""Games of bots, and what is noted in them for the fits of Shut Up, Cat!"""
+"""Games of bots that provide the data of the fits of Shut Up, Cat!"""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from purrlor.games.shut_up_cat.decks import ARGUMENTS
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
 
-_WANDERS: Final = 10  # one move in ten is drawn evenly, so that more positions are seen
+_WANDERS: Final = 10  # one move in ten is random, for more varied positions
 _ROWS: Final = 4  # multipliers
 NAMES: Final = (
     *(f"standing[{row}][{zs} Zs]" for row in range(_ROWS) for zs in KNOTS),
@@ -36,7 +36,7 @@ START: Final = NAMES.index(f"standing[{FIRST_MULTIPLIER}][{FIRST_ZS} Zs]")
 
 
 class SeatStandings(NamedTuple):
-    """How all seats stand when a turn is over, the seat that had it first."""
+    """The standing of all seats after a turn, beginning with the seat that had it."""
 
     now: Turn
     seats: tuple[Rival, ...]
@@ -51,7 +51,7 @@ class PlayedGame(NamedTuple):
 
 
 def play(players: int, rules: Options, luck: Chance) -> PlayedGame:
-    """Let tabbies play, who wander now and then."""
+    """Let tabbies play, with some random moves."""
     match = Match.deal(GAME, rules, players, luck)
     bots = seat_all("tabby", match, luck)
     stands: list[SeatStandings] = []
@@ -72,7 +72,7 @@ def play(players: int, rules: Options, luck: Chance) -> PlayedGame:
 
 
 def _wander(bot: BotPlayer, luck: Chance) -> Reading:
-    """The bot's own choice, or now and then any of the moves that it considers."""
+    """The bot's own choice, or sometimes any of the moves that it considers."""
     choice = bot.choose()
     if luck.below(_WANDERS):
         return next(each for each in choice.readings if each.move == str(choice.move))
@@ -108,7 +108,7 @@ def _features(options: Options, view: TableView, seat: Rival, known: int) -> lis
 
 
 def _cards(options: Options, view: TableView, seat: Seat) -> Array:
-    """How many cards of each effect a seat holds; on average, if they are not seen."""
+    """How many cards of each effect a seat holds; the average for hidden cards."""
     counts, own = np.zeros(len(ARGUMENTS)), seat == view.seat
     for card, odds in (Counter(view.hand) if own else unseen(options, view)).items():
         effect = options.distractions.cards[card].number
@@ -117,6 +117,6 @@ def _cards(options: Options, view: TableView, seat: Seat) -> Array:
 
 
 def games(number: int, seed: int, rules: Options) -> Iterator[PlayedGame]:
-    """Games of two, three and four in turn."""
+    """Games of two, three and four players in turn."""
     for game in range(number):
         yield play(2 + game % 3, rules, Seeded(f"fit shut-up-cat {seed} {game}".encode()))

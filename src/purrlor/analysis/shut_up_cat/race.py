@@ -1,4 +1,4 @@
-"""Makes the table of the race by which a panther plays between two."""
+"""Write the table of the race, by which a panther plays against one opponent."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from purrlor.games.shut_up_cat.options import Options
 
 Say = Callable[[str], object]
 PROVENANCE: Final = "race_table.json"
-TOLERANCE: Final = 0.002  # of a probability, from one sweep to the next
+TOLERANCE: Final = 0.002  # the change of a probability between two sweeps
 
 
 def make(folder: Path, sweeps: int, origin: dict[str, str], say: Say) -> dict[str, object]:

@@ -173,7 +173,7 @@ class Outlook:
         return self.worth.of(hand) - max(left)
 
     def taken(self, hand: Hand, wish: Wish, shown: bool, but: Seat | None = None) -> float:
-        """How likely a rival takes what they wish for before it is laid; `but` is no holder."""
+        """How likely a rival takes these cards before they are laid. `but` is not counted."""
         holders = sum(self.belief.odds(seat, wish.faces) for seat in self.rivals if seat != but)
         if wish.card is None:
             return SEASONAL * holders / len(self.rivals)

@@ -160,7 +160,7 @@ class Trust(Evidence):
 
     def score(self, ask: Asked, card: Card) -> None:
         """Where everybody knew that the seat has the card, nothing was read; where everybody knew
-        that it has none, the answer counts all the same."""
+        that it has none, the answer counts anyway."""
         if card.face not in self.public.hands[ask.whom]:
             ratio = float(super().weights()[ask.whom, card.order])
             odds = USUAL * ratio / (USUAL * ratio + 1 - USUAL)

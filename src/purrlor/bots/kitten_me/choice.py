@@ -16,7 +16,7 @@ from purrlor.games.kitten_me.moves import CHALLENGE, PURRFECT, AimedCard, CardMo
 History = tuple[KittenMove, ...]  # the moves of a round
 Shares = dict[KittenMove, float]  # how often each move is made
 
-_MAX_MOVES, _DIGITS = 14, 9  # of each kind; digits by which their values are told apart
+_MAX_MOVES, _DIGITS = 14, 9  # of each kind; values are compared to this many digits
 
 
 class Option(NamedTuple):
@@ -46,7 +46,7 @@ def mix(
 ) -> list[Option]:
     """Choose a kind of move by its best move, and then one of the 14 best moves of that kind (of
     equals the first), each time by a softmax with that temperature. What has a smaller share than
-    `least` is given up, unless all have. The best of a kind is listed all the same. The best move
+    `least` is given up, unless all have. The best of a kind is listed anyway. The best move
     comes first."""
     ranked = [sorted(kind, key=lambda o: -round(o.worth, _DIGITS))[:_MAX_MOVES] for kind in kinds]
     bests = [kind[0] for kind in ranked]

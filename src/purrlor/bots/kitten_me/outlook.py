@@ -24,10 +24,10 @@ UNREAD = 0.9  # the next player is taken to read a Bid by UNREAD + (1 - UNREAD) 
 # Any player, tabby or not, who takes a Bid to be true with probability p is assumed to call it with
 DOUBT, FIRM = 0.55, 0.05  # 1 / (1 + e^((p - DOUBT) / FIRM))
 _MIN_PROBABILITY: Final = 0.005  # less likely counts of a hand are merged with lower ones
-_MAX_COUNTS: Final = 24  # of a hand that are told apart, about
+_MAX_COUNTS: Final = 24  # distinct counts of a hand, about
 _MIN_PLAUSIBLE: Final = 0.04  # stop at the first number below this probability for every feature
 _UNDOUBTED: Final = 0.97  # up to the last undoubted number, each is this many times as likely as 0
-_HIGHEST: Final = 120  # higher Bids are not told apart
+_HIGHEST: Final = 120  # higher Bids are treated as this one
 _HEIGHT: Final = 16  # how many rungs above the first are looked at, at most
 
 

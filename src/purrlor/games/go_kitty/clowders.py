@@ -50,7 +50,7 @@ class ClowderKind(Named):
         super().__init__(name, _MOST_POINTS - points)  # the best comes first
         self.points: Final = points
         self.rule: Final = rule
-        self.fits: Final = fits  # looks at the kitties alone, since a Mouse is wild (GK-25)
+        self.fits: Final = fits  # checks only the kitties, because a Mouse is wild (GK-25)
 
     @classmethod
     def read(cls, plain: Plain) -> ClowderKind:

@@ -89,7 +89,7 @@ BY_FACE: Final = {card.face: card for card in FACES}
 
 @final
 class Wish(Named):
-    """What one can ask for: a Trait, the Mouse, or any card of a Season."""
+    """What a player can ask for: a Trait, the Mouse, or any card of a Season."""
 
     __slots__ = ("card", "faces")
 
@@ -119,7 +119,7 @@ SEASON_WISHES: Final = EVERY_WISH[len(CARDS) :]
 
 
 class Phase(IntEnum):
-    """What the player to move is asked for."""
+    """The kind of decision that the player to move must make."""
 
     TURN = 0  # to lay, draw, ask, use a token or skip
     ANSWER = 1  # to answer an ask

@@ -1,4 +1,4 @@
-"""Go Kitty in numbers, for programs that learn: actions, observations, and smaller games."""
+"""Go Kitty in numbers, for learning programs: actions, observations, and smaller games."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ _ALONE: Final[tuple[Move, ...]] = (SKIP, SCOUT, DRAW, END, HAND_OVER, REVERSE)
 _KITTIES: Final = FACES[:-1]
 _GIVES: Final = len(_ALONE)
 _KEEPS: Final = _GIVES + len(_KITTIES)
-_ASKS: Final = _KEEPS + 2 * SCOUTED  # two orders of the other cards
+_ASKS: Final = _KEEPS + 2 * SCOUTED  # the two orders of the other cards
 _ASKABLE: Final = tuple(wish for wish in EVERY_WISH if wish.card is not MOUSE)  # GK-8
 _OF_EACH: Final = len(_ASKABLE) + len(EVERY_WISH)  # ways to ask a player
 _MOUSE: Final[i64] = MOUSE.order
@@ -115,7 +115,7 @@ class GoKittyActions(ActionTable):
         for keep in keeps(table.scouted):
             if self._keep(table, keep) == action:
                 return keep
-        raise ValueError(f"no scouted card is meant by '{self.label(action)}'")
+        raise ValueError(f"'{self.label(action)}' names none of the scouted cards")
 
     def action(self, state: State, move: Move) -> i64:
         table = cast(GoKitty, state)
@@ -150,9 +150,9 @@ class GoKittyActions(ActionTable):
                 row[at + self.action(state, move)] = 1
 
     def _mask_of_asks(self, state: State, asks: list[Row]) -> bytearray:
-        """The mask of asks, of Seek asks, or of both. Their rows are many moves long and the same
-        again and again, each made once and for one seat: so the mask is made once too."""
-        key = id(asks[0]) + len(asks)  # the first tells which the second is; ids lie further apart
+        """The mask of asks, of Seek asks, or of both. Their rows are long and shared, one for
+        each seat, so the mask of each row is cached."""
+        key = id(asks[0]) + len(asks)  # the first row determines the second
         found = self._masks.get(key)
         if found is None:
             mask = bytearray(self.size)
@@ -444,7 +444,7 @@ def encoding(table: Mapping[str, Plain], players: int, knows: bool) -> GoKittyEn
     kitties = len(deck) - deck.count(MOUSE)
     if kitties < players * cards:
         needed = players * cards
-        raise ValueError(f"deck: {players} players need {needed} kitties or more, not {kitties}")
+        raise ValueError(f"deck: {players} players need at least {needed} kitties, got {kitties}")
     return GoKittyEncoding(options, players, knows, cards, rounds, deck)
 
 
@@ -457,5 +457,5 @@ def read_deck(plain: Plain) -> Cards:
 def _count(name: str, plain: Plain) -> int:
     count = from_plain(int, plain, f"deck: {name!r}")
     if not 0 <= count <= COPIES:
-        raise ValueError(f"deck: {name!r}: from 0 to {COPIES}, not {count}")
+        raise ValueError(f"deck: {name!r}: expected 0 to {COPIES}, got {count}")
     return count

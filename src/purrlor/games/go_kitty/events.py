@@ -1,4 +1,4 @@
-"""What happens at the table, what each seat is shown of it, and how long people look at it."""
+"""The events: what happens, what each seat is shown of it, and how long players look at it."""
 
 from __future__ import annotations
 
@@ -193,7 +193,7 @@ _HALTS: Final[dict[type[Event], float]] = {
     HandedOver: 5.0,  # what an ask has brought, visible at a fast table, too
     Given: 5.0,
     Laid: 4.0,
-    Reversed: 5.0,  # the asker has to hand over instead, which takes a moment to grasp
+    Reversed: 5.0,  # the asker must hand over instead, which takes a moment to understand
     LastTurns: 2.5,
     GameOver: 5.0,
 }

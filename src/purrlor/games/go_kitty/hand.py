@@ -17,8 +17,8 @@ HOLDINGS: Final = 512  # numbers that `of_season` can return, from 0
 class Hand:
     """The cards that a player holds: how many of each, and which there are as a set of faces.
 
-    The counts lie side by side in one number, three bits for each card in its order: so a hand is
-    quickly copied, and what it holds of a Season is one number too.
+    The counts are packed into one number, three bits for each card in its order. So a copy is
+    cheap, and the counts of a Season are one number too.
     """
 
     __slots__ = ("counts", "faces", "size")
@@ -59,7 +59,7 @@ class Hand:
         return isinstance(other, Hand) and self.counts == other.counts
 
     def __hash__(self) -> int:
-        raise TypeError("a hand changes, and has no hash")
+        raise TypeError("a hand is mutable and cannot be hashed")
 
     def copy(self) -> Hand:
         other = Hand()

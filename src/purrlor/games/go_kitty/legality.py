@@ -1,5 +1,5 @@
-"""The judge of moves: which rule forbids a move, the reason that a player is given, and the moves
-for which a view gives reasons."""
+"""Legality: which rule forbids a move, the reason shown to the player, and the moves for which a
+view gives reasons."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ def _why_no_reversal(table: Table, seat: Seat) -> WhyNot | None:
 
 
 def _why_no_gift(table: Table, seat: Seat, wish: Wish, card: Card) -> WhyNot | None:
-    """Find why this card cannot be given: the hand lacks it, or it was not asked for (GK-R27)."""
+    """Find why this card cannot be given: it is not in the hand, or was not asked for (GK-R27)."""
     if not table.hands[seat].faces & card.face:
         return (_NONE_TO_GIVE if table.phase is ANSWER else _NONE_TO_RETURN)[card.name]
     if not wish.faces & card.face:

@@ -1,7 +1,7 @@
 """What a seat can know of the hidden cards, from the events it was shown.
 
-Each card of a hand and of the pile has a place. For each place it is known which faces may lie
-there: one, where the card is known, those of a Season, or any.
+Each card of a hand and of the pile has a place. For each place, a set has the faces that may lie
+there: one for a known card, those of a Season, or any.
 """
 
 from __future__ import annotations
@@ -48,8 +48,8 @@ def known(cards: Cards) -> Places:
 
 
 def leave(places: Places, faces: Faces) -> Faces:
-    """Take out a card of one of these faces, and return the faces that it may have had. Nobody
-    need know from which place it came.
+    """Take out a card of one of these faces, and return the faces that it may have had. Its place
+    may be unknown.
 
     The places that are left stay correct, whichever place it came from: the places that could have
     held it are sorted by how many faces they allow, and each two neighbours become one place that
@@ -78,7 +78,7 @@ def _sort_in(candidates: Places, place: Faces) -> None:
 
 
 def _how_many(faces: i64) -> i64:
-    """Count the faces of a set, all of its bits at once: this is asked more than all else here."""
+    """Count the faces of a set, all bits at once: no other function here is called as often."""
     twos = faces - (faces >> 1 & 0x5555)
     fours = (twos & 0x3333) + (twos >> 2 & 0x3333)
     eights = (fours + (fours >> 4)) & 0x0F0F
@@ -143,7 +143,7 @@ class Memory(Knowledge):
         elif isinstance(event, Kept):
             self._learn_kept(event)
         elif isinstance(event, (Reactivated, Skipped, Ended, LastTurns, GameOver)):
-            pass  # these tell nothing of a hidden card
+            pass  # these reveal nothing about a hidden card
         else:
             assert_never(event)
 
@@ -154,7 +154,7 @@ class Memory(Knowledge):
         self.pile = [ANY] * event.pile_size
 
     def _learn_asked(self, event: Asked) -> None:
-        """An ask tells of the asker too (GK-10, GK-13), unless they may have mice only (GK-9)."""
+        """An ask reveals a card of the asker (GK-10, GK-13), except in a hand of mice (GK-9)."""
         if not event.seek and (event.wish.card is not None or not self._may_be_mice(event.seat)):
             self.holds(event.seat, event.wish.faces)
         if event.held:

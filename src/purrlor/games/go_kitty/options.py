@@ -26,12 +26,12 @@ OPTION_BOUNDS: Final = {"max_mice": range(4), "idle_rounds": range(1, 1001)}
 
 
 def check(options: Options, players: int) -> None:
-    """Refuse a table that cannot be played, with the rule that says so."""
+    """Reject a table that cannot be played, and cite the rule."""
     check_seats(players, SEATS, RULES["GK-R26"])
     if options.max_mice not in OPTION_BOUNDS["max_mice"]:
-        refuse(f"max_mice: 0 to 3, not {options.max_mice}", "GK-R9")
+        refuse(f"max_mice: expected 0 to 3, got {options.max_mice}", "GK-R9")
     if options.idle_rounds not in OPTION_BOUNDS["idle_rounds"]:
-        refuse(f"idle_rounds: 1 to 1000, not {options.idle_rounds}", "GK-R17")
+        refuse(f"idle_rounds: expected 1 to 1000, got {options.idle_rounds}", "GK-R17")
 
 
 def refuse(what: str, rule: str) -> None:

@@ -1,4 +1,4 @@
-"""Writes a position as a plain table of values, and reads it (docs/notation.md)."""
+"""Write a position as a plain table, and read it (docs/notation.md)."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def _read_turn(table: GoKitty, at: Arranger) -> None:
 
 
 def _memory(table: GoKitty, viewer: Viewer) -> Memory:
-    """Make the memory of a newcomer: what lies open, what was asked, and their own hand."""
+    """Make the memory of a newcomer from their own hand, the open cards and the ask."""
     memory = Memory(table.house_rules.options, table.players, viewer)
     memory.hands = [[ANY] * hand.size for hand in table.hands]
     memory.pile = [ANY] * len(table.pile)
@@ -123,13 +123,13 @@ def _place_bottom(table: GoKitty, at: Arranger, seat: Seat, memory: Memory) -> N
         if name != UNKNOWN:
             memory.pile[place] = Card.read(name).face
         if name not in (UNKNOWN, str(card)):
-            raise ValueError(f"position.bottom: seat {seat} knows {name!r} where '{card}' lies")
+            raise ValueError(f"position.bottom: seat {seat} knows {name!r} where '{card}' is")
     if len(cards) > len(table.pile):
         raise ValueError(f"position.bottom: seat {seat} knows more cards than the pile has")
 
 
 def _lay_cards(table: GoKitty, at: Arranger, chance: Chance) -> None:
-    """Put named cards where they are named; the others fill what is left out, or lie aside."""
+    """Put each named card in its place. The others fill omitted places, or stay out of play."""
     hands = at.words_per_seat("hands", Card)
     pile = at.words("pile", Card)[::-1]
     scouted = at.words("scouted", Card)
@@ -157,7 +157,7 @@ def _unnamed(named: list[list[Card]]) -> list[Card]:
 def _discard(at: Arranger) -> list[Card]:
     cards = at.words("discard", Card)
     if any(card is not MOUSE for card in cards):
-        refuse("position.discard: nothing but mice", "GK-23")
+        refuse("position.discard: expected only mice", "GK-23")
     return cards
 
 
@@ -174,14 +174,14 @@ def _deal(hands: list[list[Card]], unnamed: list[Card]) -> None:
 def _phase(at: Arranger) -> Phase:
     phase = at.text("phase", str(Phase.TURN))
     if phase not in _PHASES:
-        raise ValueError(f"position.phase: one of {', '.join(_PHASES)}, not {phase!r}")
+        raise ValueError(f"position.phase: expected one of {', '.join(_PHASES)}, got {phase!r}")
     return _PHASES[phase]
 
 
 def _turn(at: Arranger, phase: Phase) -> tuple[Seat, Asking | None]:
     """Read whose turn it is, and the ask that waits for an answer."""
     if at.has("ask") != (phase in (Phase.ANSWER, Phase.GIVE)):
-        raise ValueError("position.ask: it goes with the phases answer and give")
+        raise ValueError("position.ask: only in the phases answer and give")
     if at.has("ask"):
         seat, _, asking = at.text("ask", "").partition(" ")
         ask = Asking.read(asking)
@@ -199,9 +199,12 @@ def _check_turn(table: GoKitty, at: Arranger) -> None:
     if rule:
         refuse(f"position.ask: '{table.ask}' cannot be open here", rule)
     if at.integer("to_move", table.mover()) != table.mover():
-        raise ValueError(f"position.to_move: {table.mover()} moves in this phase")
+        raise ValueError(f"position.to_move: expected {table.mover()} in this phase")
     if _last_turns(at) != tuple(_seats_in_turn(table)):
-        refuse("position.last_turns: whose turn it is, and on in turn order", "GK-R15")
+        refuse(
+            "position.last_turns: expected the current seat, then others in turn order",
+            "GK-R15",
+        )
 
 
 def _seats_in_turn(table: GoKitty) -> list[Seat]:
@@ -224,20 +227,44 @@ def _ask_fault(table: GoKitty, ask: Asking) -> str | None:
 
 
 def _check(table: GoKitty) -> None:
-    """Refuse what no play can lead to, with the rule that says so."""
+    """Reject a position that play cannot reach, and cite the rule."""
     cards, over = table.pile or table.scouted, table.phase is Phase.OVER
     idle = table.idled_out()
     for broken, what, rule in (
-        (not all(0 <= n <= TOKENS for n in table.tokens), f"tokens: 0 to {TOKENS}", "GK-2"),
-        (cards and table.last_turns, "last_turns: none while the pile lasts", "GK-29"),
-        (table.last_turns > table.players, "last_turns: one for each player", "GK-R15"),
-        (table.scouted and table.phase is not Phase.KEEP, "scouted: in the phase keep", "GK-19"),
-        (table.phase is Phase.KEEP and not table.scouted, "scouted: one to three", "GK-19"),
-        (len(table.scouted) > SCOUTED, "scouted: one to three", "GK-19"),
-        (table.phase is Phase.END and table.pile, "phase: end, on an empty pile", "GK-R19"),
-        (table.idle < 0 or (idle and not over), "idle: too few or too many", "GK-R17"),
-        (over and cards and not idle, "phase: over, with cards in the pile", "GK-29"),
-        (table.ask is not None and not table.asked, "asked: an ask is open", "GK-R21"),
+        (
+            not all(0 <= n <= TOKENS for n in table.tokens),
+            f"tokens: above {TOKENS} or below 0",
+            "GK-2",
+        ),
+        (cards and table.last_turns, "last_turns: must be empty while the pile has cards", "GK-29"),
+        (
+            table.last_turns > table.players,
+            "last_turns: more than players",
+            "GK-R15",
+        ),
+        (
+            table.scouted and table.phase is not Phase.KEEP,
+            "scouted: only in phase keep",
+            "GK-19",
+        ),
+        (
+            table.phase is Phase.KEEP and not table.scouted,
+            "scouted: expected 1 to 3 cards",
+            "GK-19",
+        ),
+        (len(table.scouted) > SCOUTED, "scouted: expected 1 to 3 cards", "GK-19"),
+        (table.phase is Phase.END and table.pile, "phase: end needs an empty pile", "GK-R19"),
+        (
+            table.idle < 0 or (idle and not over),
+            "idle: below 0, or enough to end the game",
+            "GK-R17",
+        ),
+        (over and cards and not idle, "phase: over needs an empty pile", "GK-29"),
+        (
+            table.ask is not None and not table.asked,
+            "asked: must be true in an open ask",
+            "GK-R21",
+        ),
     ):
         if broken:
             refuse(f"position.{what}", rule)
@@ -248,4 +275,4 @@ def _check_clowders(table: GoKitty) -> None:
     for clowder in (clowder for laid in table.clowders for clowder in laid):
         rule = clowder.fault(table.house_rules.max_mice)
         if rule:
-            refuse(f"position.clowders: '{clowder}' is none", rule)
+            refuse(f"position.clowders: '{clowder}' is not a Clowder", rule)

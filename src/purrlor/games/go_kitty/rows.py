@@ -159,7 +159,7 @@ def _of_year() -> tuple[Lay, ...]:
     return tuple(Lay(clowder) for clowder in of_the_year())
 
 
-# Each row is found by a number made of all that it depends on, and is made when first wanted.
+# The key of a row is a number made from all that it depends on. Rows are made on first use.
 _season_rows: Final[list[tuple[Lay, ...] | None]] = [None] * (len(SEASONS) * HOLDINGS * SIZE)
 _year_rows: Final[list[tuple[Lay, ...] | None]] = [None] * ((KITTIES + 1) * SIZE)
 _ask_rows: Final[list[list[Row | None]]] = [[] for _ in range((_MOST + 1) * _MOST)]

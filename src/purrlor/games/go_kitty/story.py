@@ -1,4 +1,4 @@
-"""Finds what is worth telling of a game: Clowders, hauls, lucky draws and mice."""
+"""The highlights of a game: Clowders, hauls, lucky draws and mice."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def _best_mouse(events: list[Happened]) -> Highlight | None:
     if best is None:
         return None
     ply, turned, handed = best
-    assert handed.card is not None, "the log holds all secrets"
+    assert handed.card is not None, "the log has all hidden information"
     moment = BestMouse(turned.seat, turned.asker, handed.card, _count(handed))
     return Highlight(turned.seat, ply, moment)
 

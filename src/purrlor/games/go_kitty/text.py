@@ -1,4 +1,4 @@
-"""Shows a table as lines of text, for a terminal."""
+"""Show a table as lines of text, for a terminal."""
 
 from __future__ import annotations
 

@@ -94,8 +94,8 @@ RECENT_BIDS: Final = 8  # the last Bids of a round, listed one by one
 
 
 class Facts(NamedTuple):
-    """Players are told apart by their place: 0 is the seat itself, then those still in, clockwise;
-    places beyond them are empty, with zeros. All fields are whole numbers."""
+    """Players are numbered by place: 0 is the seat itself, then those still in, clockwise.
+    Further places are empty, with zeros. All fields are whole numbers."""
 
     deck: Array  # which of the built-in decks
     left: Array  # cards in the deck

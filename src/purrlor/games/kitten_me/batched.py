@@ -74,7 +74,7 @@ class GameMix(NamedTuple):
 
 
 class Beginning(NamedTuple):
-    """A round that is to be dealt."""
+    """A round to deal."""
 
     deck: Array
     numbers: Array  # [seat]
@@ -194,12 +194,12 @@ class PlayResult(NamedTuple):
     results: Array  # [seat] 1 for the winner, 0 for a player who is out now, else -1
 
 
-Begin = Callable[[Array], Beginning]  # how the next game begins, by random numbers
+Begin = Callable[[Array], Beginning]  # how the next game begins, from random numbers
 
 
 def play(table: ArrayTable, choice: Array, luck: Array, begin: Begin | None = None) -> PlayResult:
-    """Play an allowed choice of the seat to move. A game that is over is followed by the next one;
-    without `begin` the table then has no meaning."""
+    """Play an allowed choice of the seat to move. `begin` replaces a finished game by a new one;
+    without it, the table of a finished game has no meaning."""
     feature, which = (
         (choice - PLAIN_CHOICES) // CHOICES_PER_FEATURE,
         (choice - PLAIN_CHOICES) % CHOICES_PER_FEATURE,

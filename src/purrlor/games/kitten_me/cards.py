@@ -1,4 +1,4 @@
-"""Where the cards are. Hands and deck are made of the pile when something reads them."""
+"""Where the cards are. Hands and deck are made from the pile on first read."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ assert SEATS[-1] <= LANE, f"expected up to {LANE} seats, got {SEATS[-1]}"
 @final
 class Cards:
     """All cards of a table. Random play deals far more cards than it reads. So a deal only notes
-    what the dealt cards count together and who has which special cards; hands and deck are made of
-    the pile on demand."""
+    what the dealt cards count together and who has which special cards; hands and deck are made
+    from the pile on demand."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class Cards:
         # The pile as it was last shuffled, whole; cards are dealt from its end. While some of them
         # are undealt, hands and deck have not been read since the deal.
         self._pile: list[Card] = list(pile)
-        self._shared = False  # copies have the same pile, until one of them shuffles
+        self._shared = False  # copies share the pile until one of them shuffles
         self._undealt: i64 = 0
         self._dealer: Seat = 0
         self._players = len(played)
@@ -84,11 +84,11 @@ class Cards:
         return isinstance(other, Cards) and self._in_order() == other._in_order()
 
     def __hash__(self) -> int:
-        raise TypeError("cards move, and have no hash")
+        raise TypeError("cards are mutable and cannot be hashed")
 
     def _in_order(self) -> tuple[object, ...]:
-        """The order of cards in a hand, and of those that are out of play, does not matter. Where
-        cards lay in the last shuffle matters to nobody."""
+        """The order of cards in a hand, and of those out of play, does not count. Neither does
+        the last shuffle."""
         hands = [sorted(hand) for hand in self.hands]
         return self.box, hands, self._played, self._deck, sorted(self._aside)
 
@@ -198,7 +198,7 @@ class Cards:
         self._worths, self._marks = worths, marks
 
     def _materialize_hands(self) -> None:
-        """Make hands and deck of the pile."""
+        """Make hands and deck from the pile."""
         self._undealt = 0
         dealt = int(self._dealt)
         shifts = range(0, _DEALT_BITS * self._players, _DEALT_BITS)

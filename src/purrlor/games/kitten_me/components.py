@@ -199,8 +199,8 @@ def gains(hand: list[Card], stacks: bool) -> int:
 
 
 def in_order(cards: list[Card]) -> tuple[Card, ...]:
-    """Sort the cards of a hand. Few cards are sorted sooner like this than by comparing them one by
-    one as Python does."""
+    """Sort the cards of a hand. For so few cards, this is faster than comparing them one by one as
+    Python does."""
     ordered: list[Card] = []
     for card in cards:
         place = len(ordered)
@@ -237,7 +237,7 @@ class Deck(Word):
         only_keys(table, ("name", "title", "cards"), "deck")
         name = legible(table.get("name", "own"), "deck.name", 40)
         if name in BUILT_IN:
-            raise ValueError(f"deck: the name {name!r} is a built-in deck's")
+            raise ValueError(f"deck: the name {name!r} is reserved for a built-in deck")
         title = legible(table.get("title", name), "deck.title", 80)
         return cls(name, title, _read_cards(as_table(table.get("cards"), "deck.cards")))
 
@@ -267,10 +267,10 @@ def _read_cards(counts: dict[str, Plain]) -> tuple[Card, ...]:
         card = Card.read(name)
         count = from_plain(int, plain, f"deck.cards: {name!r}")
         if not 0 <= count <= MOST_CARDS:
-            raise ValueError(f"deck.cards: {name!r}: from 0 to {MOST_CARDS}, not {count}")
+            raise ValueError(f"deck.cards: {name!r}: expected 0 to {MOST_CARDS}, got {count}")
         cards += [card] * count
     if len(cards) > MOST_CARDS:
-        raise ValueError(f"deck: at most {MOST_CARDS} cards, not {len(cards)}")
+        raise ValueError(f"deck: expected at most {MOST_CARDS} cards, got {len(cards)}")
     return tuple(sorted(cards))
 
 
@@ -281,7 +281,7 @@ BUILT_IN: Final = ("white", "grey", "both")
 def built_in(name: str) -> Deck:
     """Load one of the decks of KM-4."""
     if name not in BUILT_IN:
-        raise ValueError(f"no deck {brief(name)}; there are {', '.join(BUILT_IN)}")
+        raise ValueError(f"unknown deck {brief(name)}; available: {', '.join(BUILT_IN)}")
     if name == "both":
         white, grey = built_in("white"), built_in("grey")
         return Deck("both", "both decks together", tuple(sorted(white.cards + grey.cards)))

@@ -125,7 +125,7 @@ class KittenMeActions(ActionTable):
                     row[at + self.action(state, move)] = 1
 
     def _mask_bids(self, first: Move, must_bid: bool, row: bytearray, at: i64) -> None:
-        """Bids come first, if there are any. Beyond the largest only those may bid who must."""
+        """Bids come first, if there are any. Only a forced Bid may go beyond the largest."""
         beyond = self.max_bid + 1
         least: i64 = beyond
         if isinstance(first, Bid):
@@ -141,9 +141,9 @@ _FEATURES: Final[i64] = 6
 
 @final
 class KittenMeEncoding(Encoding):
-    """Every player starts with `cards`; after `rounds` most cards win; nobody bids more than
-    `max_bid`, unless they must. With `knows` a seat observes what follows from everything it saw in
-    the round; without it, what lies on the table."""
+    """Every player starts with `cards`. After `rounds` the most cards win. Only a forced Bid may
+    exceed `max_bid`. With `knows` a seat observes what follows from everything it saw in the
+    round; without it, what lies on the table."""
 
     def __init__(
         self,
@@ -250,7 +250,7 @@ class KittenMeEncoding(Encoding):
             feature += 1
 
     def _observe_cards(self, hand: list[Card], row: bytearray, at: i64) -> None:
-        seen = 0  # columns that are written, as bits: most kinds are there once
+        seen = 0  # the columns written so far, as bits: most kinds occur once
         for card in hand:
             column = self._columns[card.order]
             if seen >> column & 1:
@@ -291,8 +291,8 @@ class KittenMeEncoding(Encoding):
             put(row, at + self._counts + around(who, seat, players), reveal.counts[who])
 
     def _observe_known(self, memory: Memory, seat: i64, row: bytearray, at: i64) -> None:
-        """Note of each other hand which cards it is known to have, and how many of its cards are
-        known not to be of a kind."""
+        """For each other hand, note its known cards, and how many of its cards cannot be of a
+        kind."""
         players: i64 = self.players
         for who in range(self.players):
             start = around(who, seat, players) * len(self._kinds)
@@ -356,6 +356,6 @@ def encoding(table: Mapping[str, Plain], players: int, knows: bool) -> KittenMeE
     max_bid = read_number(bounds, "max_bid", BOUNDS) or LARGEST_BID
     check(options, players, cards)
     if options.min_opening > max_bid:
-        raise ValueError(f"max_bid: at least min_opening, {options.min_opening}, not {max_bid}")
+        raise ValueError(f"max_bid: {max_bid} is below min_opening, {options.min_opening}")
     start_with = cards or starting_cards(players)
     return KittenMeEncoding(options, players, knows, start_with, rounds, max_bid)

@@ -1,4 +1,4 @@
-"""What happens at the table, what each seat is shown of it, and how long people look at it."""
+"""The events: what happens, what each seat is shown of it, and how long players look at it."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class Revealed(PublicEvent):
     total: int
 
     def __hash__(self) -> int:
-        """What is shown is looked up with each view until the next call: not by every card."""
+        """Every view looks this event up until the next call, so the hash skips the cards."""
         return hash((self.counts, self.total))
 
 
@@ -141,7 +141,7 @@ ROWS: Final = {
 
 
 _VERDICT: Final = 6.0  # seconds for a call, a flip and what comes of them
-_HAND: Final = 0.4  # and for each hand; beyond six of them one looks at the total
+_HAND: Final = 0.4  # and for each hand; with more than six, players look at the total
 _MOST_HANDS: Final = 6
 _FISHED: Final = 4.0
 _SENTENCE: Final = 1.5  # for an event that is one short sentence

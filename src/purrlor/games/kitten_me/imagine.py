@@ -1,4 +1,4 @@
-"""Imagines a world that fits what a seat sees and knows; it never looks at the true state."""
+"""Imagine a world that fits what a seat sees and knows, without reading the true state."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The judge of moves: which rule forbids a move, and the reason that a player is given."""
+"""Legality: which rule forbids a move, and the reason shown to the player."""
 
 from __future__ import annotations
 

@@ -128,7 +128,7 @@ class Memory(Knowledge):
         elif isinstance(event, CardGained):
             self.last_gains.append(event)
         elif isinstance(event, (BidMade, GameWon)):
-            pass  # these tell nothing of a card
+            pass  # these reveal nothing about a card
         else:
             assert_never(event)
 

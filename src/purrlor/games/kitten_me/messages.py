@@ -1,4 +1,4 @@
-"""What people read about this game, apart from its events: reasons, moves, places, highlights."""
+"""What players read about this game, beside its events: reasons, moves, places, highlights."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ _BY_NAME: Final = {str(feature): feature for feature in FEATURES}
 def read_feature(word: str) -> Feature:
     if word not in _BY_NAME:
         known = ", ".join(_BY_NAME)
-        raise Unexpected(f"no feature {brief(word)}; there are {known}", known, word)
+        raise Unexpected(f"unknown feature {brief(word)}; expected one of {known}", known, word)
     return _BY_NAME[word]
 
 

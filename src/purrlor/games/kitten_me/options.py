@@ -33,17 +33,17 @@ def starting_cards(players: int) -> int:
 
 
 def check(options: Options, players: int, cards: int | None = None) -> None:
-    """Reject a table that cannot be played, with the rule; `cards` are those of a small game."""
+    """Reject a table that cannot be played, and cite the rule. A small game sets `cards`."""
     check_seats(players, SEATS, RULES["KM-R17"])
     start = starting_cards(players) if cards is None else cards
     if options.min_opening not in OPTION_BOUNDS["min_opening"]:
-        _refuse(f"min_opening: 1 to {LARGEST_BID}, not {options.min_opening}", "KM-R1")
+        _refuse(f"min_opening: expected 1 to {LARGEST_BID}, got {options.min_opening}", "KM-R1")
     if options.max_cards is not None and options.max_cards < start:
-        _refuse(f"max_cards: at least {start}, not {options.max_cards}", "KM-R13")
+        _refuse(f"max_cards: expected at least {start}, got {options.max_cards}", "KM-R13")
     if len(options.deck.cards) <= players * start:
         needed = players * start + 1
         has = len(options.deck.cards)
-        _refuse(f"{players} players need a deck of {needed} cards or more, not {has}", "KM-3")
+        _refuse(f"{players} players need a deck of at least {needed} cards, got {has}", "KM-3")
 
 
 def _refuse(what: str, rule: str) -> None:

@@ -1,4 +1,4 @@
-"""Writes a position as a plain table of values, and reads it (docs/notation.md)."""
+"""Write a position as a plain table, and read it (docs/notation.md)."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def arrange(
 
 
 def _memory(table: KittenMe, viewer: Viewer) -> Memory:
-    """Make the memory of a newcomer: what lies open, and their own hand."""
+    """Make the memory of a newcomer from their own hand and the open cards."""
     memory = Memory(table.house_rules.options, table.players, viewer)
     hands = tuple(tuple(sorted(hand)) for hand in table.hands)
     dealt = Dealt(table.round, table.dealer, tuple(len(hand) for hand in hands), hands)
@@ -66,7 +66,7 @@ def _memory(table: KittenMe, viewer: Viewer) -> Memory:
 
 
 def _read(options: Options, at: Arranger, chance: Chance) -> KittenMe:
-    """Read a position; what it leaves out is as in a fresh game."""
+    """Read a position; omitted keys are as in a fresh game."""
     check(options, at.players)
     numbers, bids = _numbers(options, at), _bids(at)
     dealer = _seat_in(numbers, at, "dealer", next_in(numbers, at.players - 1))
@@ -90,17 +90,17 @@ def _read(options: Options, at: Arranger, chance: Chance) -> KittenMe:
 def _round(at: Arranger) -> int:
     round = at.integer("round", 1)
     if round < 1:
-        raise ValueError(f"position.round: the first is 1, not {round}")
+        raise ValueError(f"position.round: expected 1 or more, got {round}")
     return round
 
 
 def _numbers(options: Options, at: Arranger) -> list[int]:
     numbers = at.integers("cards", starting_cards(at.players))
     if min(numbers) < 0 or not any(numbers):
-        raise ValueError("position.cards: expected numbers from 0 up, not all of them 0")
+        raise ValueError("position.cards: expected numbers from 0 up, at least one above 0")
     most = options.max_cards
     if sum(numbers) >= len(options.deck.cards) or (most is not None and max(numbers) > most):
-        raise IllegalTable("position.cards: more than can be dealt", RULES["KM-R13"])
+        raise IllegalTable("position.cards: more than the deck can deal", RULES["KM-R13"])
     return numbers
 
 
@@ -116,11 +116,11 @@ def _check_who_is_out(numbers: list[int], bids: list[SeatBid], hands: list[list[
     bidders = [bidder for bidder, _ in bids]
     for seat, cards in enumerate(numbers):
         if not cards and (seat in bidders or hands[seat]):
-            raise IllegalTable(f"seat {seat} is out, and has a Bid or a hand", RULES["KM-15"])
+            raise IllegalTable(f"seat {seat} is out, but has a Bid or a hand", RULES["KM-15"])
 
 
 def _bids(at: Arranger) -> list[SeatBid]:
-    """Read `bids`, or `bid` and `bidder` as the only Bid; given both, they are the last one."""
+    """Read `bids`, or `bid` and `bidder` as the only Bid. With both, these are the last Bid."""
     bid = at.text("bid", "")
     if at.has("bids"):
         bids = [_read_bid(at, text) for text in at.texts("bids")]
@@ -128,26 +128,26 @@ def _bids(at: Arranger) -> list[SeatBid]:
         bids = [(_bidder(at), Bid.read(f"bid {bid}"))] if bid else []
     for lower, higher in pairwise([0, *(bid.count for _, bid in bids)]):
         if higher <= lower:
-            raise IllegalTable("position.bids: each is greater", RULES["KM-8"])
+            raise IllegalTable("position.bids: each must be greater than the last", RULES["KM-8"])
         came_back = higher == lower + 1 > LARGEST_BID
         if higher > LARGEST_BID and not came_back:
-            raise IllegalTable("position.bids: beyond the largest", RULES["KM-R14"])
+            raise IllegalTable("position.bids: above the largest allowed Bid", RULES["KM-R14"])
     _check_last(at, bids[-1] if bids else None)
     return bids
 
 
 def _bidder(at: Arranger) -> Seat:
     if not at.has("bidder"):
-        raise ValueError("position.bidder: whose Bid is it?")
+        raise ValueError("position.bidder: required with position.bid")
     return at.seat("bidder", 0)
 
 
 def _check_last(at: Arranger, last: SeatBid | None) -> None:
     bid, bidder = at.text("bid", ""), at.integer("bidder", 0)
     if bid and (last is None or str(last[1]) != f"bid {bid}"):
-        raise ValueError("position.bid: it is not the last of position.bids")
+        raise ValueError("position.bid: must be the last of position.bids")
     if at.has("bidder") and (last is None or last[0] != bidder):
-        raise ValueError("position.bidder: the last Bid is not theirs")
+        raise ValueError("position.bidder: must be the seat of the last Bid")
 
 
 def _read_bid(at: Arranger, text: str) -> SeatBid:
@@ -156,7 +156,7 @@ def _read_bid(at: Arranger, text: str) -> SeatBid:
 
 
 def _place_cards(options: Options, numbers: list[int], at: Arranger, chance: Chance) -> Cards:
-    """Put named cards where they are named; the others fill what is left out, or lie aside."""
+    """Put each named card in its place. The others fill omitted places, or stay out of play."""
     played = [tuple(cards) for cards in at.words_per_seat("played", Card)]
     hands, deck = at.words_per_seat("hands", Card), at.words("deck", Card)[::-1]
     rest = Counter(options.deck.cards)

@@ -1,4 +1,4 @@
-"""A policy for playouts in which rounds are longer than in random play."""
+"""A playout policy with longer rounds than random play."""
 
 from __future__ import annotations
 

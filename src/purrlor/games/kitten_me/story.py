@@ -44,8 +44,8 @@ from purrlor.games.kitten_me.messages import (
 )
 from purrlor.games.kitten_me.moves import Bid
 
-_BOLD: Final = 2  # how many less all hands must hold than was bid
-_LONG: Final = 4  # Bids in a round that is worth telling
+_BOLD: Final = 2  # how far below the Bid all hands must be
+_LONG: Final = 4  # Bids that make a round a highlight
 
 
 # Rounds and calls

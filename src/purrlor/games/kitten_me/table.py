@@ -50,7 +50,7 @@ class Table(State):
         self.turn: Seat = 0  # whose turn it is, or OVER
         self.cards = Cards(house_rules.deck, [], [], [], [])
         # This round's Bids, oldest first: whose each is, and the Bid. Apart, since a tuple for each
-        # would cost as much as all else that a Bid does.
+        # would cost as much as everything else that a Bid does.
         self.bidders: list[Seat] = []
         self.bid_moves: list[Bid] = []
         self.journal: list[Event] | None = None
@@ -114,7 +114,7 @@ class Table(State):
         return [s for s in range(self.players) if s != self.turn and self.numbers[s]]
 
     def came_back(self) -> bool:
-        """Did the mover's own Bid come round to them (KM-24)?"""
+        """Has the mover's own Bid come back to them (KM-24)?"""
         return bool(self.bidders) and self.bidders[-1] == self.turn
 
     def least_bid(self) -> int:

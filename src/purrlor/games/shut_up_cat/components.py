@@ -46,7 +46,7 @@ class Phase(IntEnum):
 
 
 class Target(StrEnum):
-    """The kinds of things that Distraction cards are pointed at."""
+    """The kinds of targets of Distraction cards."""
 
     DICE = "dice"
     DIE = "die"
@@ -79,7 +79,7 @@ class Numbering(Word):
     def read(cls, plain: Plain) -> Numbering:
         if not isinstance(plain, str) or plain not in NUMBERINGS:
             known = ", ".join(NUMBERINGS)
-            raise IllegalTable(f"no numbering {brief(plain)}; there are {known}", RULES["SC-R1"])
+            raise IllegalTable(f"numbering: expected {known}, got {brief(plain)}", RULES["SC-R1"])
         return NUMBERINGS[plain]
 
     @classmethod

@@ -1,4 +1,4 @@
-"""Read Distraction cards from data: our own list, or a table's, made of the same effects."""
+"""Read Distraction cards from data: the built-in list, or a table's own with the same effects."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Distraction:
         self.effect: Final = effect
         self.number: Final = _EFFECTS.index(effect)
         self.amount: Final = amount
-        # How it can be played, by the code of the dice; each row is made when it is first wanted.
+        # How it can be played, by the code of the dice; each row is made on first use.
         self.rows: Final[list[tuple[Play, ...] | None]] = [None] * CODES
 
     def plain(self) -> Plain:
@@ -94,7 +94,7 @@ class Deck(Word):
         only_keys(table, ("name", "title", "cards"), "distractions")
         name = legible(table.get("name", "own"), "distractions.name", 40)
         if name == BUILT_IN:
-            raise ValueError(f"distractions: the name {name!r} is the built-in deck's")
+            raise ValueError(f"distractions: the name {name!r} is reserved for the built-in deck")
         title = legible(table.get("title", name), "distractions.title", 80)
         return cls(name, title, _read_cards(table.get("cards")))
 
@@ -131,7 +131,7 @@ class Deck(Word):
 def _read_cards(plain: Plain) -> list[Distraction]:
     table = as_table(plain, "distractions.cards")
     if len(table) > MOST_KINDS:
-        raise ValueError(f"distractions.cards: at most {MOST_KINDS} kinds, not {len(table)}")
+        raise ValueError(f"distractions.cards: expected up to {MOST_KINDS} kinds, got {len(table)}")
     return [_read_card(read_name(name), row) for name, row in table.items()]
 
 
@@ -140,8 +140,8 @@ def _read_card(name: Card, plain: Plain) -> Distraction:
     table = as_table(plain, where)
     effect = _read_effect(table, where)
     argument = ARGUMENTS[effect]
-    wanted = () if argument is None else (argument.name,)
-    only_keys(table, ("copies", "title", "text", "effect", *wanted), where)
+    keys = () if argument is None else (argument.name,)
+    only_keys(table, ("copies", "title", "text", "effect", *keys), where)
     return Distraction(
         name,
         _whole_number(table, Argument("copies", 1, MOST_COPIES), where),
@@ -155,21 +155,23 @@ def _read_card(name: Card, plain: Plain) -> Distraction:
 def _read_effect(table: dict[str, Plain], where: str) -> str:
     effect = from_plain(str, table.get("effect"), f"{where}.effect")
     if effect not in ARGUMENTS:
-        raise ValueError(f"{where}: no effect {brief(effect)}; there are {', '.join(ARGUMENTS)}")
+        raise ValueError(
+            f"{where}: unknown effect {brief(effect)}; available: {', '.join(ARGUMENTS)}"
+        )
     return effect
 
 
-def _whole_number(table: dict[str, Plain], wanted: Argument, where: str) -> int:
-    where = f"{where}.{wanted.name}"
-    number = from_plain(int, table.get(wanted.name), where)
-    if not wanted.least <= number <= wanted.most:
-        raise ValueError(f"{where}: from {wanted.least} to {wanted.most}, not {number}")
+def _whole_number(table: dict[str, Plain], argument: Argument, where: str) -> int:
+    where = f"{where}.{argument.name}"
+    number = from_plain(int, table.get(argument.name), where)
+    if not argument.least <= number <= argument.most:
+        raise ValueError(f"{where}: expected {argument.least} to {argument.most}, got {number}")
     return number
 
 
 @cache
 def built_in(name: str) -> Deck:
     if name != BUILT_IN:
-        raise ValueError(f"no deck {brief(name)}; there is {BUILT_IN}, or a table of your own")
+        raise ValueError(f"unknown deck {brief(name)}; expected {BUILT_IN} or a table")
     table = tomllib.loads(beside(__file__, "distractions.toml"))
     return Deck(name, str(table["title"]), _read_cards(table["cards"]))

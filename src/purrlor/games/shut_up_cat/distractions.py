@@ -90,7 +90,7 @@ def nothing(dice: Faces, amount: int) -> Iterable[Choice]:
     return [()]
 
 
-# Which of these choices are left: those that everybody can see to do nothing are not (SC-R12).
+# Which of these choices are left, without those that visibly do nothing (SC-R12).
 
 
 def below_the_top(table: Table, plays: Plays) -> Plays:
@@ -268,7 +268,7 @@ def target_of(card: Distraction) -> Target:
 
 
 def most_chosen(card: Distraction) -> int:
-    """How many dice, spaces or players the card can be pointed at."""
+    """How many dice, spaces or players the card can target."""
     target = target_of(card)
     if target is Target.DICE:
         return GATHERED

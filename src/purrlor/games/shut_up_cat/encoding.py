@@ -1,4 +1,4 @@
-"""Shut Up, Cat! in numbers, for programs that learn: actions, observations, and smaller games."""
+"""Shut Up, Cat! in numbers, for learning programs: actions, observations, and smaller games."""
 
 from __future__ import annotations
 
@@ -167,8 +167,8 @@ _LEVELS: Final = TOP_MULTIPLIER + 1  # of a multiplier, from 0
 
 @final
 class ShutUpCatEncoding(Encoding):
-    """Who `knows` observes what can be known of the tiles that lie face down; others do where the
-    table keeps notes, and otherwise see the tiles that lie face up."""
+    """With `knows`, a seat observes all that can be known of the face-down tiles. So it does at a
+    table that keeps notes; otherwise it observes the face-up tiles."""
 
     def __init__(
         self, options: Options, players: int, knows: bool, ring: int | None = None
@@ -327,7 +327,7 @@ def encoding(table: Mapping[str, Plain], players: int, knows: bool) -> ShutUpCat
     rounds = read_number(bounds, "rounds", BOUNDS)
     if rounds is not None:
         if "max_rounds" in plain:
-            raise ValueError("options: rounds or max_rounds, not both")
+            raise ValueError("options: expected rounds or max_rounds, got both")
         plain["max_rounds"] = rounds
     options: Options = from_plain(Options, plain, "options")
     check(options, players)
@@ -340,6 +340,6 @@ def read_ring(plain: Plain) -> int:
     tiles = from_plain(str, plain, "tiles")
     if sorted(tiles) != sorted(BOX_OF_TILES):
         zs, meows = BOX_OF_TILES.count(Z), BOX_OF_TILES.count(MEOW)
-        wanted = f"{zs} times {Z} and {meows} times {MEOW}, in any order"
-        raise ValueError(f"tiles: {wanted}, not {brief(tiles)}")
+        expected = f"{zs} times {Z} and {meows} times {MEOW}, in any order"
+        raise ValueError(f"tiles: expected {expected}, got {brief(tiles)}")
     return bits_of(tiles)

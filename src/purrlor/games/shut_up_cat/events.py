@@ -1,4 +1,4 @@
-"""What happens at the table, what each seat is shown of it, and how long people look at it."""
+"""The events: what happens, what each seat is shown of it, and how long players look at it."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The judge of moves: which rule forbids a move, the reason that a player is given, and the moves
-for which a view gives reasons."""
+"""Legality: which rule forbids a move, the reason shown to the player, and the moves for which a
+view gives reasons."""
 
 from __future__ import annotations
 
@@ -258,7 +258,7 @@ def _placing(tiles: Tiles) -> Attempt:
 
 @cache
 def _uses(dice: Dice, using: bool) -> Sequence[Attempt]:
-    """List the three uses of dice, also with each die or space that a person can point at."""
+    """List the three uses of dice, also with each die or space that a player can name."""
     faces = dice.faces if using else _ANY_DICE
     sleep = dice.sleeps[0] if dice.sleeps else Sleep(faces[0], 0, faces[1], 1)
     distract = dice.distracts[0] if dice.distracts else Distract(faces[0])
@@ -282,7 +282,7 @@ def _sleeps(dice: Dice, faces: Faces) -> Iterable[Attempt]:
 
 
 def _cards(table: Table, seat: Seat) -> Iterable[Attempt]:
-    """List each card in hand, with each die or player that it can be pointed at; then any card."""
+    """List each card in hand, with each die or player that it can target; then any card."""
     names = list(dict.fromkeys(table.hands[seat]))
     if table.phase is not USE:
         yield _playing(names[0] if names else _ANY_CARD.card)

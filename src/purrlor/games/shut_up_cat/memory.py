@@ -84,7 +84,7 @@ class Memory(Knowledge):
     def __init__(self, options: Options, players: int, viewer: Viewer) -> None:
         self.options: Final = options
         self.viewer: Final = viewer
-        # Each group stands at its lowest space; 0 where none begins.
+        # Each group is stored at its lowest space; 0 means that none begins here.
         self.group_at: list[int] = [EVERY_SPACE | MEOWS << AROUND, *[0] * (AROUND - 1)]
 
     @property
@@ -121,7 +121,7 @@ class Memory(Knowledge):
             _says_nothing_of_tiles(seen)
 
     def see(self, spaces: tuple[Space, ...], tiles: Tiles | None) -> None:
-        """Note what was seen; nothing, if others saw it. Counting tells what stays behind."""
+        """Note what was seen, if this seat saw it. The rest of each group follows by counting."""
         if tiles is None:
             return
         seen: i64 = bits_at(spaces)
@@ -144,7 +144,7 @@ class Memory(Knowledge):
                 self.group_at[lowest] = 0
                 mixed |= group & EVERY_SPACE
                 meows += group >> AROUND
-        assert mixed == spaces, "tiles were mixed that nobody turned"
+        assert mixed == spaces, "only turned tiles can be mixed"
         self._put(mixed, meows)
 
     def _swap(self, one: Space, other: Space) -> None:
@@ -155,7 +155,7 @@ class Memory(Knowledge):
             self._put(swap(group & EVERY_SPACE, one, other), group >> AROUND)
 
     def _put(self, spaces: i64, meows: i64) -> None:
-        """Put a group where it begins. In one of equal tiles each of them is known."""
+        """Store a group at its lowest space. If all its tiles are equal, each of them is known."""
         if not spaces:
             return
         count = meows_in(spaces)
@@ -186,11 +186,11 @@ class Memory(Knowledge):
         return tuple(group for group in self.groups if group != rest)
 
     def recall(self, notes: Iterable[Group]) -> None:
-        """Take over what these notes say, and what follows from them for the other spaces."""
+        """Adopt these notes, and what follows from them for the other spaces."""
         groups = list(notes)
         noted = [space for group in groups for space in group.spaces]
         if len(set(noted)) < len(noted):
-            raise ValueError("position.known: each space belongs to one group")
+            raise ValueError("position.known: a space is in more than one group")
         self.group_at = [0] * AROUND
         for group in groups:
             self._put(bits_at(group.spaces), group.meows)

@@ -1,4 +1,4 @@
-"""What people read about this game, apart from its events: reasons, moves, highlights, effects."""
+"""What players read about this game, beside its events: reasons, moves, highlights, effects."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ DECISIONS: Final = ("gather", "use", "score", "place")
 
 
 class ChaseInTurn(Reason):
-    """The cat is chased in one’s own turn only."""
+    """The cat can be chased only in the player’s own turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class AtTop(Reason):
-    """The player’s multiplier cannot rise any more."""
+    """The player’s multiplier is at the top."""
 
     top: int
 
@@ -193,7 +193,7 @@ class NobodyAboveZero(Reason):
 
 
 class AtZero(Reason):
-    """This player’s multiplier cannot fall any more."""
+    """This player’s multiplier is 0."""
 
 
 class AnotherPlayer(Reason):

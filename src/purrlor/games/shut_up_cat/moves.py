@@ -138,7 +138,7 @@ _LONGEST_NAME: Final = 40
 def read_name(word: str) -> Card:
     """Read any name, since a deck may name its cards as it likes; the rules look it up later."""
     if len(word) > _LONGEST_NAME or not _NAME.fullmatch(word):
-        message = f"a card's name is lower-case words joined by '-', not {brief(word)}"
+        message = f"expected a card's name, lower-case words joined by '-', got {brief(word)}"
         raise Unexpected(message, "CARD", word)
     return word
 
@@ -155,7 +155,7 @@ def _read_play(words: Words) -> CatMove:
 def _read_sleep(words: Words) -> CatMove:
     first, last, way = arguments(words, "sleep DIE@SPACE DIE@SPACE clockwise")
     if way != "clockwise":
-        message = f"a sleep ends in 'clockwise', not {brief(way)}: name the dice that way"
+        message = f"expected a sleep to end in 'clockwise', got {brief(way)}"
         raise Unexpected(message, "clockwise", way)
     return Sleep(*_read_end(first), *_read_end(last))
 

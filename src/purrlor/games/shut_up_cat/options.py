@@ -30,10 +30,12 @@ OPTION_BOUNDS: Final = {"first": range(SEATS[-1]), "max_rounds": range(1, 1001)}
 
 
 def check(options: Options, players: int) -> None:
-    """Refuse a table that cannot be played, with the rule that says so."""
+    """Reject a table that cannot be played, and cite the rule."""
     check_seats(players, SEATS, RULES["SC-R18"])
     if options.first is not None and not 0 <= options.first < players:
-        what = f"first: a seat from 0 to {players - 1}, not {options.first}"
+        what = f"first: expected a seat from 0 to {players - 1}, got {options.first}"
         raise IllegalTable(what, RULES["SC-R15"])
     if options.max_rounds not in OPTION_BOUNDS["max_rounds"]:
-        raise IllegalTable(f"max_rounds: 1 to 1000, not {options.max_rounds}", RULES["SC-R16"])
+        raise IllegalTable(
+            f"max_rounds: expected 1 to 1000, got {options.max_rounds}", RULES["SC-R16"]
+        )

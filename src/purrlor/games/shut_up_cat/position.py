@@ -1,4 +1,4 @@
-"""Writes a position as a plain table of values, and reads it (docs/notation.md)."""
+"""Write a position as a plain table, and read it (docs/notation.md)."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def describe(position: Position[ShutUpCat, Memory]) -> dict[str, Plain]:
 def arrange(
     options: Options, plain: dict[str, Plain], chance: Chance
 ) -> Position[ShutUpCat, Memory]:
-    """Read a position; what it leaves out is as in a fresh game."""
+    """Read a position; omitted keys are as in a fresh game."""
     at = Arranger(plain, KEYS, SEATS[0])
     check(options, at.players)
     table = ShutUpCat(HouseRules(options), at.players)
@@ -85,7 +85,7 @@ def arrange(
     table.deck = _read_deck(options.distractions, at, chance)
     table.discard = _known_cards(options.distractions, at.plain.get("discard", []), "discard")
     if table.phase is Phase.SCORE and not (options.chase_in_reveal and table.can_chase()):
-        raise IllegalTable("position.phase: there is no chase to wait for", RULES["SC-R4"])
+        raise IllegalTable("position.phase: no chase is possible here", RULES["SC-R4"])
     memories = [_memory(table, at, seat) for seat in range(at.players)]
     return Position(table, memories, _memory(table, at, SPECTATOR))
 
@@ -106,34 +106,34 @@ def _read_turn(table: ShutUpCat, at: Arranger) -> None:
 def _read_round(options: Options, at: Arranger) -> int:
     number, last = at.integer("round", 1), options.max_rounds
     if not 1 <= number <= last:
-        raise IllegalTable(f"position.round: 1 to {last}, not {number}", RULES["SC-R16"])
+        raise IllegalTable(f"position.round: expected 1 to {last}, got {number}", RULES["SC-R16"])
     return number
 
 
 def _read_plugs(at: Arranger) -> int:
     plugs = at.integer("plugs", 0)
     if plugs < 0:
-        raise ValueError(f"position.plugs: none or more, not {plugs}")
+        raise ValueError(f"position.plugs: expected 0 or more, got {plugs}")
     return plugs
 
 
 def _read_ring(at: Arranger, chance: Chance) -> int:
     tiles = at.text("tiles", tiles_of(shuffled(chance), len(SPACES)))
     if sorted(tiles) != sorted(BOX_OF_TILES):
-        raise IllegalTable(f"position.tiles: not {brief(tiles)}", RULES["SC-1"])
+        raise IllegalTable(f"position.tiles: expected all tiles, got {brief(tiles)}", RULES["SC-1"])
     return bits_of(tiles)
 
 
 def _read_dice(at: Arranger, phase: Phase) -> tuple[Faces, Faces]:
     """Read the dice that are gathered, and those on the pillow."""
     dice, pillow = _read_faces(at, "dice"), _read_faces(at, "pillow")
-    wanted = _DICE_LEFT.get(phase, 0)
-    if len(dice) != wanted:
-        raise ValueError(f"position.dice: in phase {phase} there are {wanted} dice")
+    expected = _DICE_LEFT.get(phase, 0)
+    if len(dice) != expected:
+        raise ValueError(f"position.dice: expected {expected} dice in phase {phase}")
     if len(set(pillow)) < len(pillow):
-        raise IllegalTable("position.pillow: a slot holds one die", RULES["SC-15"])
-    if wanted and len(pillow) + GATHERED > DICE:
-        raise IllegalTable(f"position: there are {DICE} dice", RULES["SC-3"])
+        raise IllegalTable("position.pillow: expected at most one die in a slot", RULES["SC-15"])
+    if expected and len(pillow) + GATHERED > DICE:
+        raise IllegalTable(f"position: expected at most {DICE} dice", RULES["SC-3"])
     return dice, pillow
 
 
@@ -141,20 +141,20 @@ def _read_faces(at: Arranger, key: str) -> Faces:
     faces = from_plain(tuple[int, ...], at.plain.get(key, []), f"position.{key}")
     for face in faces:
         if face not in FACES:
-            raise ValueError(f"position.{key}: a die shows 1 to 6, not {face}")
+            raise ValueError(f"position.{key}: expected a die from 1 to 6, got {face}")
     return tuple(sorted(faces))
 
 
 def _read_slept(options: Options, at: Arranger, phase: Phase) -> Sleep | None:
     turned = phase in (Phase.SCORE, Phase.PLACE)
     if at.has("span") != turned:
-        raise ValueError("position.span: it goes with the phases score and place, and no others")
+        raise ValueError("position.span: only in the phases score and place, which need it")
     if not turned:
         return None
     start, end = from_plain(tuple[int, int], at.plain["span"], "position.span")
     numbers = options.numbering.numbers
     if not {start, end}.issubset(SPACES) or numbers[start] == numbers[end]:
-        what = f"position.span: two spaces of different numbers, not {start} and {end}"
+        what = f"position.span: expected two spaces of different numbers, got {start} and {end}"
         raise IllegalTable(what, RULES["SC-9"])
     return sleep_on(options.numbering, (start, end))
 
@@ -162,14 +162,14 @@ def _read_slept(options: Options, at: Arranger, phase: Phase) -> Sleep | None:
 def _read_winks(at: Arranger) -> list[int]:
     winks = at.integers("winks", FIRST_ZS)
     if min(winks) < 0:
-        raise IllegalTable("position.winks: nobody holds fewer than none", RULES["SC-2"])
+        raise IllegalTable("position.winks: expected 0 or more", RULES["SC-2"])
     return winks
 
 
 def _read_multipliers(at: Arranger) -> list[int]:
     multipliers = at.integers("multipliers", FIRST_MULTIPLIER)
     if not all(0 <= multiplier <= TOP_MULTIPLIER for multiplier in multipliers):
-        raise IllegalTable(f"position.multipliers: 0 to {TOP_MULTIPLIER}", RULES["SC-R3"])
+        raise IllegalTable(f"position.multipliers: expected 0 to {TOP_MULTIPLIER}", RULES["SC-R3"])
     return multipliers
 
 
@@ -177,7 +177,7 @@ def _read_ending(at: Arranger) -> bool:
     enough = max(at.integers("winks", FIRST_ZS)) >= ENOUGH_ZS
     ending = at.flag("ending", enough)
     if enough and not ending:
-        raise IllegalTable(f"position.ending: a player holds {ENOUGH_ZS}", RULES["SC-R8"])
+        raise IllegalTable(f"position.ending: must be true at {ENOUGH_ZS} Zs", RULES["SC-R8"])
     return ending
 
 
@@ -190,7 +190,7 @@ def _read_hands(deck: Deck, at: Arranger) -> list[list[Card]]:
 
 
 def _read_deck(deck: Deck, at: Arranger, chance: Chance) -> list[Card]:
-    """Read the pile; if it is left out, it is all cards that are named nowhere, shuffled."""
+    """Read the pile. If it is omitted, shuffle all cards that are not named elsewhere."""
     discard = _known_cards(deck, at.plain.get("discard", []), "discard")
     pile = _known_cards(deck, at.plain.get("distractions", []), "distractions")[::-1]
     unnamed = _unnamed(deck, [*_read_hands(deck, at), discard, pile])
@@ -205,7 +205,7 @@ def _known_cards(deck: Deck, plain: Plain, key: str) -> list[Card]:
     for card in cards:
         if card not in deck.cards:
             known = ", ".join(deck.cards)
-            raise ValueError(f"position.{key}: no card {brief(card)}; there are {known}")
+            raise ValueError(f"position.{key}: unknown card {brief(card)}; available: {known}")
     return cards
 
 
@@ -214,19 +214,19 @@ def _unnamed(deck: Deck, piles: list[list[Card]]) -> list[Card]:
     rest.subtract(card for pile in piles for card in pile)
     for card, count in rest.items():
         if count < 0:
-            raise IllegalTable(f"position: more of '{card}' than there are", RULES["SC-3"])
+            raise IllegalTable(f"position: too many copies of '{card}'", RULES["SC-3"])
     return list(rest.elements())
 
 
 def _memory(table: ShutUpCat, at: Arranger, viewer: Viewer) -> Memory:
-    """Make the memory of a newcomer: what the position says they know, and what lies face up."""
+    """Make the memory of a newcomer from `known` and the face-up tiles."""
     memory = Memory(table.options, table.players, viewer)
     if at.has("known") and viewer is not None:
         notes = texts(at.per_seat("known")[viewer], "position.known")
         memory.recall(map(Group.read, notes))
     for group in memory.groups:
         if sum(table.tiles[space] == MEOW for space in group.spaces) != group.meows:
-            raise ValueError(f"position.known: seat {viewer} cannot know {group}: it is not so")
+            raise ValueError(f"position.known: seat {viewer} cannot know {group}: the tiles differ")
     if table.slept is not None:
         memory.learn(tiles_turned(table.turn, table.slept, table.turned))
     return memory

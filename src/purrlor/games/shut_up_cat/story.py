@@ -30,7 +30,7 @@ from purrlor.games.shut_up_cat.messages import (
     Zs,
 )
 
-_QUIET: Final = 4  # tiles in a row that are worth telling
+_QUIET: Final = 4  # tiles in a row that make a highlight
 _BEHIND: Final = 5  # Zs
 
 

@@ -46,7 +46,7 @@ class SleepChoice:
 
 @dataclass(frozen=True, slots=True)
 class CardTarget(CachesJson):
-    """What a card in the viewer's hand is pointed at, and at how many of those at most."""
+    """The targets of a card in the viewer's hand, and how many it can have."""
 
     card: Card
     target: Target

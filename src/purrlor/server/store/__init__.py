@@ -1,1 +1,1 @@
-"""What a server keeps, and how."""
+"""The store: all data of a server, in SQLite or PostgreSQL."""

@@ -75,7 +75,7 @@ class SqliteStore(Store):
             return writer, readers, stack.pop_all()
 
     def _check(self, connection: Connection) -> None:
-        """Look for damaged pages. The server starts all the same: most tables may be undamaged."""
+        """Look for damaged pages. The server starts anyway: most tables may be undamaged."""
         found = damage(connection)
         self._damage = None if found is None else f"{self.path} is damaged: {found}"
         if self._damage is not None:

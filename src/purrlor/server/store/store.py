@@ -129,7 +129,7 @@ class Store(ABC):
 
     @abstractmethod
     async def backup(self, path: Path) -> None:
-        """Write a complete copy while play goes on."""
+        """Write a complete copy during play."""
 
     @abstractmethod
     async def healthy(self) -> None:

@@ -263,7 +263,7 @@ class LiveTable:
     # How it ends
 
     def _ended_by(self, match: Match) -> StoredTable | None:
-        """Return the table as this match ends it, or None if play goes on."""
+        """Return the table as this match ends it, or None if play continues."""
         if match.to_move is None:
             return self._ended(Status.OVER, None)
         return self._ended(Status.CLOSED, TOO_LONG) if match.ply >= LONGEST_GAME else None

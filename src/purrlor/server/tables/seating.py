@@ -213,7 +213,7 @@ async def introduce(live: LiveTable, person: Person) -> None:
 
 
 async def leave(live: LiveTable, number: Seat) -> None:
-    """Free a seat; in a game a bot goes on, under the same name."""
+    """Free a seat; in a game a bot continues, under the same name."""
     person = live.stored.seats[number].person
     if live.stored.status not in (Status.WAITING, Status.PLAYING):
         raise not_now("not-playing", f"the game has ended: the table is {live.stored.status}")

@@ -1,4 +1,4 @@
-"""What the bots choose, noted in games that they play: the examples from which nets learn them."""
+"""Collect training examples: what bots choose in games that they play."""
 
 from __future__ import annotations
 
@@ -35,13 +35,17 @@ from purrlor.games.kitten_me.arrays import (
 from purrlor.games.kitten_me.moves import KittenMove, parse
 from purrlor.games.kitten_me.view import TableView
 
-_LEVEL_ODDS: Final = (60, 20, 20)  # in a hundred seats of a mixed table; others are all tabbies
-_RANDOM_MOVES: Final = 12  # in a hundred, to make examples more varied
+_LEVEL_ODDS: Final = (
+    60,
+    20,
+    20,
+)  # per cent of seats; some tables have only tabbies
+_RANDOM_MOVES: Final = 12  # per cent of moves, for more varied examples
 _DECK_ODDS: Final = (50, 25, 25)
 _PLAYERS: Final = (2, 2, 2, 2, 3, 3, 4, 4, 4, 5, 6, 7, 8, 9, 10, 10)
-_MAX_MOVES: Final = 400  # of a game; a long one is broken off
+_MAX_MOVES: Final = 400  # of a game; longer ones are cut off
 
-Tell = Callable[[int, int], object]  # called with how many games are done, and how many there are
+Tell = Callable[[int, int], object]  # called with the number of games done, and of all games
 
 
 class Examples(NamedTuple):
@@ -61,7 +65,7 @@ class _Notes:
         self.shares: Final[list[Array]] = []
 
     def add(self, known: Facts, level: str, shares: Array) -> None:
-        if shares.sum() > 0.5:  # else the bot's choices are hardly among those of the net
+        if shares.sum() > 0.5:  # otherwise the net has few of the bot's choices
             self.facts.append(known)
             self.level.append(DISTILLED_LEVELS.index(level))
             self.shares.append((shares / shares.sum()).astype(np.float16))
@@ -127,7 +131,7 @@ def _dealt(deck: str, players: int, luck: Chance, draw: Chance) -> Match:
 
 
 def shares(chosen: Choice, known: Facts, view: TableView) -> Array:
-    """How often a bot makes each choice of the net; moves outside of those are left out."""
+    """How often a bot makes each choice of the net. Other moves are ignored."""
     every = np.zeros(CHOICES, np.float32)
     can, seats = choice_mask(np, known), places(view)
     for reading in chosen.readings:
@@ -149,7 +153,7 @@ def _move_to_play(chosen: Choice, known: Facts, view: TableView, draw: Chance) -
 
 
 def collect(seed: int, games: int, workers: int, minutes: float, tell: Tell) -> Examples:
-    """Play games on several processes, as many as there is time for."""
+    """Play as many games as time allows, on several processes."""
     parts = list(_played(seed, games, workers, minutes, tell))
     known = Facts(
         *(np.concatenate(column) for column in zip(*(p.facts for p in parts), strict=True))

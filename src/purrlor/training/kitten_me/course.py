@@ -1,4 +1,4 @@
-"""The course of a training: its settings, its stages, and what is kept on the way."""
+"""Courses of training: settings, stages and checkpoints."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from purrlor.training.kitten_me.rollout import Turns
 _SNAPSHOTS: Final = 20  # in the course of a training
 
 Say = Callable[[str], object]
-Nets = Any  # those that do not learn, as a tree of weights
+Nets = Any  # the nets that do not learn, as a tree of weights
 Tables = Any  # a batch of them, as a tree of arrays
 
 
@@ -46,7 +46,7 @@ class Settings(Learning):
     """How the net of a panther is trained."""
 
     games: int = 2500  # that bots play, to be distilled
-    collect_minutes: float = 60.0  # no game is begun later
+    collect_minutes: float = 60.0  # minutes after which no game begins
     epochs: int = 40  # of distilling
 
 
@@ -64,8 +64,8 @@ Learn = Callable[[Adam, Turns, Array, Schedule], tuple[Adam, Array]]
 
 
 def learning(settings: Learning) -> Learn:
-    """Make the function that learns from the turns of an iteration: of the learner's own, about as
-    many as there are in self-play; where there are more, as in other courses, some are drawn."""
+    """Make the function that learns from the turns of an iteration. It samples about as many of the
+    learner's own turns as self-play has; other courses have more."""
     count = settings.tables * settings.steps * 3 // 8
     count -= count % settings.parts
 
@@ -79,10 +79,10 @@ def learning(settings: Learning) -> Learn:
 
 
 class Course:
-    """A training that can be stopped and taken up again: what it needs is in its folder. Each kind
-    of training says who plays, and what is noted of it."""
+    """A training that can be stopped and resumed from its folder. Each kind of training defines
+    who plays, and what is logged."""
 
-    LINE: ClassVar[type[Any]]  # what is noted of some iterations, as a named tuple
+    LINE: ClassVar[type[Any]]  # what is logged of some iterations, as a named tuple
 
     def __init__(self, settings: Learning, folder: Path, own: Weights, say: Say) -> None:
         self.settings: Final = settings
@@ -94,7 +94,7 @@ class Course:
         self._folder: Final = folder
         self._say: Final = say
 
-    # What a kind of training says.
+    # What each kind of training defines.
 
     def begin(self, key: Array) -> Tables:
         """Deal the tables."""
@@ -107,11 +107,11 @@ class Course:
         raise NotImplementedError
 
     def others(self) -> Nets:
-        """The nets that are met in the next iteration."""
+        """The opposing nets of the next iteration."""
         raise NotImplementedError
 
     def scores(self, score: Array) -> list[float]:
-        """What a line says of the scores since the last one."""
+        """The part of a log line about the scores since the last line."""
         raise NotImplementedError
 
     def in_words(self, scores: list[float]) -> str:
@@ -124,7 +124,7 @@ class Course:
         return self.done * self.settings.tables * self.settings.steps
 
     def run(self, minutes: float) -> bool:
-        """Train until the end, or until time is up; return whether it is the end."""
+        """Train until the end or the time limit; return whether the training is complete."""
         settings, start, before = self.settings, monotonic(), self.seconds
         key = jax.random.key(settings.seed)
         learns = learning(settings)
@@ -161,7 +161,7 @@ class Course:
         """Save what was learned so far."""
         self.save()
 
-    # What is kept.
+    # Checkpoints.
 
     def save(self) -> None:
         parts = {f"{name}/{key}": each for name, held in self.held() for key, each in held.items()}
@@ -175,18 +175,18 @@ class Course:
         path.with_suffix(".new.npz").replace(path)
 
     def held(self) -> list[tuple[str, Weights]]:
-        """The weights that are kept."""
+        """The saved weights."""
         state = self.learner
         return [("weights", state.weights), ("mean", state.mean), ("square", state.square)]
 
     def resume(self) -> None:
-        """Take up the training where it was saved, if it was."""
+        """Resume the training from its checkpoint, if there is one."""
         if not (self._folder / "course.json").exists():
             return
         about = json.loads((self._folder / "course.json").read_text())
         settings = json.loads(json.dumps(asdict(self.settings)))
         if about["settings"] != settings:
-            raise ValueError(f"{self._folder} holds a training with other settings")
+            raise ValueError(f"{self._folder} has a training with other settings")
         self.done, self.seconds = about["done"], about["seconds"]
         self.lines[:] = [self.LINE(**line) for line in about["lines"]]
         with np.load(self._folder / "course.npz") as stored:
@@ -197,7 +197,7 @@ class Course:
                     held.setdefault(part, {})[key] = jnp.asarray(stored[name])
             count = jnp.asarray(stored["count"])
         self.take_up(held, count)
-        self._say(f"going on after {self.done} of {self.settings.iterations} iterations")
+        self._say(f"resuming after {self.done} of {self.settings.iterations} iterations")
 
     def take_up(self, held: dict[str, Weights], count: Array) -> None:
         self.learner = Adam(held["weights"], held["mean"], held["square"], count)

@@ -1,4 +1,4 @@
-"""A net that chooses as the bots do, learned from what they chose."""
+"""Distill bots into a net that chooses as they do."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from purrlor.games.kitten_me.arrays import TABLE_SIZE, Array, choice_mask, obser
 from purrlor.training.kitten_me.collecting import Examples
 from purrlor.training.kitten_me.learner import Adam, adam_step, new_adam, new_weights
 
-_TEST_EVERY = 20  # one example in 20 is held back for the test
+_TEST_EVERY = 20  # one example in 20 is held out for the test
 _LEARNING_RATE = 1e-3
 
 
 class Distilled(NamedTuple):
     weights: Weights
-    surprise: float  # the mean divergence from the bots' shares in examples held back, in nats
+    surprise: float  # the mean divergence from the bots' shares in held-out examples, in nats
     examples: int
 
 
@@ -73,8 +73,8 @@ def _fit(state: Adam, examples: Examples, keys: Array, batch: int) -> Adam:
 
 
 def as_learner(weights: Weights, level: int = 0) -> Weights:
-    """Make the net of one bot of the net of all, with what the level says moved to the biases. It
-    is shown what kinds of players were recognised, and makes nothing of it yet."""
+    """Make the net of one bot from the net of all, with the effect of the level moved to the
+    biases. It also takes the recognised kinds of players as input, with zero weights at first."""
     own = dict(weights)
     row, end = TABLE_SIZE + level, TABLE_SIZE + len(DISTILLED_LEVELS)
     unread = jnp.zeros((INPUT_SIZE - TABLE_SIZE, own["table"].shape[1]))

@@ -1,5 +1,5 @@
-"""Tables of two with the white deck, at which a response faces the bot that it responds to; those
-of the last cards go on in the same way."""
+"""Tables of two with the white deck, at which a response plays against the bot that it responds to.
+The net for the last cards uses the same code to continue."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ LEARNS, MIXED, SHARP = range(3)  # styles of the response
 
 class ResponseGame(NamedTuple):
     """What is played, and against whom. The duel of one card each is not played out: the response
-    wins it with these odds where it opens, and where it answers."""
+    wins it with these probabilities when it opens, and when it answers."""
 
     level: str
     cards: int
@@ -71,7 +71,7 @@ def begin(key: Array, count: int, game: ResponseGame) -> Faced:
     return begun
 
 
-@partial(jax.jit, static_argnums=(1, 2))  # for one call it would be compiled part by part
+@partial(jax.jit, static_argnums=(1, 2))  # for a single call, JAX would compile it part by part
 def _begin(key: Array, count: int, game: ResponseGame) -> Faced:
     luck = jax.random.uniform(key, (count, LUCK_SIZE + 2))
     seat, dealer = _drawn(luck[:, LUCK_SIZE:])
@@ -94,8 +94,8 @@ def _start(game: ResponseGame, dealer: Array) -> Beginning:
 
 
 def _styled(style: Array, logits: Array) -> Array:
-    """What becomes of the response's logits: as it learns to play, it plays by all its shares; in
-    earnest all that is not seldom, or the likeliest choice alone."""
+    """The logits by which the response plays: all shares in training; in evaluation, all but the
+    rare choices, or only the likeliest one."""
 
     def mixed(logits: Array) -> Array:
         return _logs(policy.drop_rare(jnp, jax.nn.softmax(logits)))
@@ -114,7 +114,7 @@ def _logs(shares: Array) -> Array:
 def turn(
     faced: Faced, players: ResponsePlayers, key: Array, game: ResponseGame
 ) -> tuple[Faced, Turns]:
-    """Play a turn at each table; where a game is over, begin another."""
+    """Play a turn at each table; replace each finished game by a new one."""
     choice_key, luck_key = jax.random.split(key)
     table, own_turn = faced.table, faced.table.turn == faced.seat
     seen, can = look(table)
@@ -131,14 +131,15 @@ def turn(
     logs = jnp.where(own_turn[:, None], logs, 0.0)
     after, results, score = _go_on(faced, choice, logs, luck_key, game)
     log_share = jnp.take_along_axis(jax.nn.log_softmax(own), choice[:, None], 1)[:, 0]
-    kind = jnp.where(own_turn, LEARNER, TABBY)  # TABBY is anybody who does not learn
+    kind = jnp.where(own_turn, LEARNER, TABBY)  # TABBY stands for any player that does not learn
     mine = (choice, log_share, jax.nn.sigmoid(answer.value), kind, table.turn)
     still_in = jnp.full(choice.shape, 2, jnp.int8)
     return after, Turns(shown, can, *mine, still_in, results, score)
 
 
 def look(table: ArrayTable) -> tuple[Observation, Array]:
-    """What the seat to move is shown, as exactly as at play, and what it may choose."""
+    """The observation of the seat to move, with the precision of real play, and its legal
+    choices."""
     known = jax.vmap(facts_of_table)(table)
     seen = jax.vmap(lambda each: observe(jnp, each))(known)
     return widened(seen), jax.vmap(lambda each: choice_mask(jnp, each))(known)
@@ -147,7 +148,7 @@ def look(table: ArrayTable) -> tuple[Observation, Array]:
 def _go_on(
     faced: Faced, choice: Array, logs: Array, key: Array, game: ResponseGame
 ) -> tuple[Faced, Array, Array]:
-    """Play a choice at each table; tell also how many games ended, and how many of them the
+    """Play a choice at each table. Also return how many games ended, and how many of them the
     response won."""
     luck = jax.random.uniform(key, (choice.shape[0], LUCK_SIZE + 3))
     after: PlayResult = jax.vmap(play)(faced.table, choice, luck[:, :LUCK_SIZE])
@@ -165,7 +166,8 @@ def _go_on(
 def with_duels(
     after: PlayResult, seat: Array, luck: Array, wins: tuple[float, float]
 ) -> PlayResult:
-    """Draw who wins, where a card each is left: the seat by these odds, if it opens or answers."""
+    """Draw the winner of a duel: the seat wins with these probabilities when it opens or
+    answers."""
     duel = ~after.over & (after.table.numbers.sum(1) == 2)
     odds = jnp.where(after.table.dealer == seat, *wins)
     winner = jnp.where(luck < odds, seat, 1 - seat)[:, None]
@@ -176,8 +178,7 @@ def with_duels(
 
 
 def going_on(after: PlayResult, begun: Beginning) -> ArrayTable:
-    """Begin another game where one is over, with the cards as they were shuffled for the next
-    round."""
+    """Replace each finished game by a new one, with the cards shuffled for the next round."""
     fresh = jax.vmap(lay_out)(*begun, after.table.order)
 
     def either(new: Array, old: Array) -> Array:

@@ -1,7 +1,7 @@
-"""The course of the net for the last cards of two players: it meets nobody but itself, and mixes.
+"""Train the net for the last cards of two players, by self-play towards mixed strategies.
 
-With so few cards a game is small enough that self-play comes near to an equilibrium, if mixed
-choices are worth enough on the way: a net that plays to win at once goes round in circles.
+With so few cards, self-play comes close to an equilibrium if the entropy bonus is large enough.
+Without it, the strategy cycles.
 """
 
 from __future__ import annotations
@@ -56,17 +56,17 @@ class Last(NamedTuple):
 
 
 class FinishMetrics(NamedTuple):
-    """What is noted of some iterations."""
+    """What is logged of some iterations."""
 
     iteration: int
     seconds: float
     entropy: float
     error: float  # of the value, as cross-entropy
-    opener: float  # how often who opened first has won
+    opener: float  # how often the player who opened first won
 
 
 def _beginning(luck: Array) -> Beginning:
-    """Share out the cards of both in any way, and draw who opens."""
+    """Draw how many cards each player has, and who opens."""
     first = 1 + (luck[0] * (FINISH_CARDS - 1)).astype(jnp.int32)
     own = jnp.where(jnp.arange(MAX_SEATS) == 0, first, FINISH_CARDS - first)
     numbers = jnp.where(jnp.arange(MAX_SEATS) < 2, own, 0)
@@ -99,8 +99,8 @@ def _turn(last: Last, net: Weights, duel: tuple[float, float], key: Array) -> tu
 def _go_on(
     last: Last, choice: Array, duel: tuple[float, float], key: Array
 ) -> tuple[Last, Array, Array]:
-    """Play a choice at each table; tell also how many games ended, and how many of them the one
-    who opened first has won."""
+    """Play a choice at each table. Also return how many games ended, and how many of them the
+    player who opened first won."""
     luck = jax.random.uniform(key, (choice.shape[0], LUCK_SIZE + 3))
     after: PlayResult = jax.vmap(play)(last.table, choice, luck[:, :LUCK_SIZE])
     after = with_duels(after, jnp.zeros_like(last.opener), luck[:, LUCK_SIZE], duel)
@@ -140,7 +140,7 @@ class FinishCourse(Course):
         return [float(score[1] / max(score[0], 1))]
 
     def in_words(self, scores: list[float]) -> str:
-        return f"who opens wins {100 * scores[0]:.2f} %"
+        return f"the opener wins {100 * scores[0]:.2f} %"
 
 
 def finish(
@@ -151,8 +151,8 @@ def finish(
     origin: dict[str, str],
     say: Say,
 ) -> bool:
-    """Train until the end, or until time is up; return whether it is the end. The same call goes on
-    where the last one stopped."""
+    """Train until the end or the time limit; return whether the training is complete. The same call
+    resumes a stopped training."""
     folder.mkdir(parents=True, exist_ok=True)
     course = FinishCourse(settings, folder, duel, say)
     course.resume()

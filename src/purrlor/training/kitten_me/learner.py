@@ -1,4 +1,4 @@
-"""Proximal policy optimisation: the learner's net is changed by what its turns came to."""
+"""Proximal policy optimization of the learner's net."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ class Adam(NamedTuple):
 
 
 class Schedule(NamedTuple):
-    """What changes in the course of training."""
+    """The settings that change during training."""
 
     rate: Array  # of learning
-    entropy: Array  # what mixed choices are worth
-    policy: Array  # 0 while only the value is learned, and 1 then
+    entropy: Array  # the entropy bonus
+    policy: Array  # 0 while only the value is learned, then 1
 
 
 class Samples(NamedTuple):
@@ -83,7 +83,7 @@ def adam_step(state: Adam, gradient: Weights, rate: Array) -> Adam:
 
 
 def samples(turns: Turns, key: Array, count: int) -> Samples:
-    """Draw `count` of the learner's own turns; if there are fewer, the rest has no weight."""
+    """Draw `count` of the learner's own turns. If there are fewer, the rest have weight 0."""
     earned = generalized_advantage(turns, GAE_LAMBDA)
     counts = (earned.known & (turns.kind == LEARNER)).reshape(-1)
     luck = jax.random.uniform(key, counts.shape)
@@ -100,8 +100,8 @@ def samples(turns: Turns, key: Array, count: int) -> Samples:
 
 
 def _normalized(advantage: Array, still_in: Array, weight: Array) -> Array:
-    """Divide advantages by their spread among turns with as many players: a round decides little
-    at a large table, which would else be learned last."""
+    """Divide advantages by their spread among turns with the same number of players. A round
+    decides little at a large table, so large tables would otherwise be learned last."""
     group = jax.nn.one_hot(still_in, MAX_SEATS + 1)
     squares = (weight * advantage**2) @ group / jnp.maximum(weight @ group, 1)
     return advantage / (jnp.sqrt(group @ squares) + 1e-6)

@@ -1,4 +1,4 @@
-"""The bot that is responded to, as nets: it learns nothing."""
+"""The nets of the bot that a response plays against. They do not learn."""
 
 from __future__ import annotations
 
@@ -27,32 +27,32 @@ OPPONENTS: Final = (PANTHER, *DISTILLED_LEVELS)
 
 
 class Opponent(NamedTuple):
-    """Its nets; which bot it is says the one who asks."""
+    """The nets of all bots that can be the opponent; the caller chooses one."""
 
     net: Weights  # of a panther
-    models: Weights  # of the other bots, by which a panther recognises them
+    models: Weights  # of the other bots, which a panther uses to recognise them
     finish: Weights | None  # of a panther for the last cards
 
 
 def load() -> Opponent:
-    """The nets that came with the package."""
+    """The nets in the package."""
     net, models = policy.weights(), policy.models()
     if net is None or models is None:
-        raise ValueError("this Purrlor came without the panther's weights")
+        raise ValueError("this installation has no weights of the panther")
     nets: Opponent = jax.tree.map(jnp.asarray, Opponent(net, models, policy.finish()))
     return nets
 
 
 def as_response(level: str, opponent: Opponent) -> Weights:
-    """The weights of a response that plays as the bot does, but for the last cards."""
+    """The weights of a response that plays like the bot, except for the last cards."""
     if level == PANTHER:
         return opponent.net
     return as_learner(opponent.models, DISTILLED_LEVELS.index(level))
 
 
 def shares(level: str, opponent: Opponent, seen: Observation, can: Array, taken: Array) -> Array:
-    """How often it makes each choice, before what is seldom is left out, for a batch of turns.
-    `taken` is what a panther takes its rival for."""
+    """How often it makes each choice, rare ones included, for a batch of turns. `taken` is the kind
+    of player that a panther recognised."""
     if level == PANTHER:
         places = jnp.full((*taken.shape, MAX_SEATS), UNRECOGNISED).at[:, 1].set(taken)
         return _softmax(opponent.net, with_kinds(jnp, seen, places), can)
@@ -62,8 +62,8 @@ def shares(level: str, opponent: Opponent, seen: Observation, can: Array, taken:
 def played(
     level: str, opponent: Opponent, seen: Observation, can: Array, every: Array, last: Array
 ) -> Array:
-    """The shares with which it plays. A panther has a net of its own for the `last` cards, where it
-    takes its rival for nobody special; those of a distilled bot are taken as they are."""
+    """The shares with which it plays. For the `last` cards, a panther has another net, which uses
+    no recognition. The shares of a distilled bot are used unchanged."""
     if level != PANTHER:
         return every
     if opponent.finish is not None:
@@ -76,8 +76,8 @@ def played(
 def judged(
     level: str, opponent: Opponent, seen: Observation, can: Array, own: Array, choice: Array
 ) -> Array:
-    """The logarithms of how likely each kind of player would have made these choices, as a panther
-    sees it by its `own` shares; other bots judge nobody."""
+    """The log likelihoods of these choices for each kind of player, as a panther estimates them
+    with its `own` shares. Other bots recognise nobody."""
     if level != PANTHER:
         return jnp.zeros((*choice.shape, len(PRIOR)))
     levels = _by_level(opponent, seen, can, range(len(DISTILLED_LEVELS)))

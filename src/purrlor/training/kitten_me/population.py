@@ -1,4 +1,4 @@
-"""Who sits where in training: the learner, bots distilled into a net, earlier and simple ones."""
+"""The players in training: the learner, distilled bots, earlier selves and simple strategies."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ _CERTAIN_LOGIT: Final = 1e3
 
 
 class Company(NamedTuple):
-    """How often the learner sits in all seats of a table for two, and how often each seat of such
-    a table is drawn; otherwise it is one among seats of one other kind. With more players the first
-    two are rarer in proportion, since many of their turns are the learner's. `others` says how
-    often each kind is met."""
+    """How often the learner has all seats of a table for two, and how often each seat of such a
+    table is drawn. Otherwise it plays against one other kind. With more players the first two are
+    proportionally rarer, because many of their turns are the learner's. `others` has the frequency
+    of each kind."""
 
     itself: float = 0.4
     mixed: float = 0.15
@@ -44,7 +44,7 @@ class Company(NamedTuple):
 class Seating(NamedTuple):
     """Who sits at a table, or at a batch of them."""
 
-    kinds: Array  # [seat] -1 where nobody sits
+    kinds: Array  # [seat] -1 for an empty seat
     known: Array  # [seat] the kind that the learner has recognised, as it is shown, or -1
 
 
@@ -88,8 +88,8 @@ def recognised(kinds: Array) -> Array:
 
 
 def scores(kinds: Array, over: Array, results: Array) -> Array:
-    """Count the games that are over now and had one learner among bots of one level, by level and
-    by the number of players: how many there were, and how many the learner won."""
+    """Count the games that ended now and had one learner among bots of one level: how many there
+    were and how many the learner won, by level and number of players."""
     levels = range(TABBY, TABBY + len(DISTILLED_LEVELS))
     return jnp.stack([_among(level, kinds, over, results) for level in levels])
 
@@ -104,7 +104,7 @@ def _among(level: int, kinds: Array, over: Array, results: Array) -> Array:
 
 
 def others_logits(players: Players, seen: Observation, can: Array, kind: Array) -> Array:
-    """The logits of those who do not learn, for a batch of turns. An earlier self has recognised
+    """The logits of the players that do not learn, for a batch of turns. Earlier selves recognise
     nobody."""
     levels = forward(jnp, players.levels, with_level(jnp, seen, kind - TABBY)).logits
     nobody = jnp.full((*kind.shape, MAX_SEATS), -1)

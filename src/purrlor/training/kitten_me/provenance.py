@@ -1,4 +1,4 @@
-"""Where weights come from: what is written beside them."""
+"""Provenance: what is written beside the weights."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ def came_from(course: Course, origin: dict[str, str]) -> dict[str, object]:
 
 
 def write(folder: Path, course: Course, distilled: Distilled, origin: dict[str, str]) -> None:
-    """Write the weights and the distilled bots in half precision, and what they came from."""
+    """Write the weights and the distilled bots in half precision, and their provenance."""
     write_halves(folder / WEIGHTS, course.learner.weights)
     write_halves(folder / MODELS, distilled.weights)
     about = {
         **came_from(course, origin),
         "examples": distilled.examples,
-        "divergence from the bots in examples held back": round(distilled.surprise, 4),
+        "divergence from the bots in held-out examples": round(distilled.surprise, 4),
     }
     (folder / PROVENANCE).write_text(json.dumps(about, indent=1) + "\n")
 

@@ -1,7 +1,8 @@
-"""What a panther takes a player for, in a batch of tables, and how that is shown to the player.
+"""Reputation: which kind of player a panther recognises, in a batch of tables, as the player sees
+it.
 
 It is `Recognition` in arrays, for two players and the white deck, where no cards are drawn or
-fished: so every move of a round counts when the round is over. Functions are for numpy and JAX.
+fished. So every move counts when its round is over. Functions serve numpy and JAX.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ SIZE: Final = 2 * (len(PRIOR) - 1)  # numbers that describe a reputation
 
 
 class Reputation(NamedTuple):
-    """Sums of the logarithms of likelihoods, for each kind of player."""
+    """Sums of log likelihoods, for each kind of player."""
 
     shown: Array  # [table, round, kind] of the last rounds, the last first
     now: Array  # [table, kind] of this round, whose cards are not shown yet
@@ -32,8 +33,8 @@ def nothing_known(xp: ArrayModule, tables: int) -> Reputation:
 def after_move(
     xp: ArrayModule, before: Reputation, logs: Array, ends: Array, over: Array
 ) -> Reputation:
-    """Note a move by the logarithms of its likelihoods, zeros for a move of the other. Where the
-    round ends all its moves are shown; where the game is over, all is forgotten."""
+    """Add the log likelihoods of a move; zeros for a move of the other player. The end of a round
+    reveals its moves, and the end of a game clears everything."""
     now = before.now + logs
     moved = xp.concatenate([now[:, None], before.shown[:, :-1]], 1)
     shown = xp.where(ends[:, None, None], moved, before.shown)
@@ -46,12 +47,12 @@ def after_move(
 
 
 def taken_for(xp: ArrayModule, reputation: Reputation) -> Array:
-    """The weak kind for which a panther takes the player, or UNRECOGNISED."""
+    """The weak kind that a panther recognises in the player, or UNRECOGNISED."""
     return kind_of(xp, _odds(xp, reputation.shown.sum(1)))
 
 
 def observed(xp: ArrayModule, reputation: Reputation) -> Array:
-    """What the player itself is shown of its reputation."""
+    """What the player observes of its own reputation."""
     to_come = _odds(xp, reputation.shown.sum(1) + reputation.now)
     return as_numbers(xp, taken_for(xp, reputation), to_come)
 
@@ -63,15 +64,14 @@ def _odds(xp: ArrayModule, logs: Array) -> Array:
 
 
 def as_numbers(xp: ArrayModule, taken: Array, odds: Array) -> Array:
-    """For which weak kind one is taken, and how likely one will seem to be of each when the cards
-    are shown."""
+    """The recognised weak kind, and how likely each kind will seem when the cards are revealed."""
     each = xp.asarray(taken)[..., None] == xp.arange(len(PRIOR) - 1)
     return xp.concatenate([each.astype(odds.dtype), odds[..., 1:]], -1)
 
 
 def with_reputation(xp: ArrayModule, seen: Observation, numbers: Array) -> Observation:
-    """Show a player its reputation, where a panther is shown what kind of player sits in its own
-    place, of which it makes nothing."""
+    """Show a player its reputation, in the inputs where a panther has the kind of its own place,
+    which it does not use."""
     empty = xp.zeros((*numbers.shape[:-1], INPUT_SIZE - TABLE_SIZE - SIZE), seen.table.dtype)
     parts = [seen.table, numbers.astype(seen.table.dtype), empty]
     return Observation(xp.concatenate(parts, -1), seen.features)

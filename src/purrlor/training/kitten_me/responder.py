@@ -1,4 +1,4 @@
-"""A response at play: as a bot of the library, against the bot itself, by the rules themselves."""
+"""Evaluate a response as a bot of the library, against the real bot and by the real rules."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ from purrlor.training.kitten_me.reputation import SIZE, as_numbers, with_reputat
 
 
 class Responder(Panther):
-    """Plays by the net of a response, and the duel by the panther's table. It may know for whom a
-    panther opposite takes it."""
+    """Plays by the net of a response, and the duel by the panther's table. It may know what an
+    opposing panther recognises in it."""
 
     def __init__(self, net: Weights, sharp: bool, judges: Judges | None, *seat: Any) -> None:
         super().__init__(*seat)
         self._net: Final = net
         self._sharp: Final = sharp
-        self._judges: Final = judges  # of the panther opposite
+        self._judges: Final = judges  # of the opposing panther
 
     def _learned(self, view: TableView) -> dict[KittenMove, float]:
         known, seats = facts_of_view(view, self.options.deck.name, ()), places(view)
@@ -50,7 +50,7 @@ class Responder(Panther):
         return {next(iter(shares)): 1.0} if self._sharp else shares
 
     def reputation(self, view: TableView) -> Array:
-        """What the panther opposite makes of one's moves, in numbers."""
+        """How the opposing panther judges this player's moves, in numbers."""
         if self._judges is None:
             return np.zeros(SIZE)
         taken = self._rivals.kind(self.seat, self._judges)
@@ -67,7 +67,7 @@ def _net(path: str) -> Weights:
 @dataclass(frozen=True)
 class ResponseContest:
     """A response against a bot, with `cards` each, in a form that can be sent to a worker.
-    Luck is named, so that both ways to seat them are dealt the same cards in each round."""
+    Luck is named, so both seatings get the same cards in each round."""
 
     weights: str  # a path
     level: str
@@ -76,7 +76,7 @@ class ResponseContest:
     sharp: bool
 
     def play(self, deal: int) -> float:
-        """The response's share of the wins of a deal, seated in both ways."""
+        """The response's share of the wins of a deal, over both seatings."""
         luck = hashlib.sha256(f"response {self.seed} deal {deal}".encode()).digest()
         return fmean(self._won(luck, seat) for seat in range(2))
 
@@ -88,7 +88,7 @@ class ResponseContest:
         return match.outcome.winners == (own,)
 
     def _seated(self, match: Match, luck: bytes, seat: Seat, own: Seat) -> BotPlayer:
-        chance = Seeded(hmac_sha256(luck, b"bots"))  # tells a bot nothing about the cards
+        chance = Seeded(hmac_sha256(luck, b"bots"))  # reveals nothing about the cards
         at = (match.game, match.options, 2, seat, chance)
         bot: Bot = self.responder(*at) if seat == own else seat_bot(self.level, *at)
         return BotPlayer(bot, match)
@@ -128,5 +128,5 @@ def meet(
 
 
 def in_folder(folder: Path, level: str, cards: int, seed: int, sharp: bool) -> ResponseContest:
-    """The match of the response that was trained in a folder."""
+    """The evaluation of the response that was trained in a folder."""
     return ResponseContest(str((folder / policy.WEIGHTS).resolve()), level, cards, seed, sharp)

@@ -1,5 +1,5 @@
-"""A best response to a bot, as far as it can be trained: what it wins above half is a lower bound
-of how far the bot can be exploited."""
+"""Train a best response to a bot. What it wins above one half is a lower bound of the bot's
+exploitability."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from purrlor.training.kitten_me.responder import in_folder, meet
 from purrlor.training.kitten_me.rollout import Turns
 
 _ABOUT: Final = "response.json"
-_BATCHES: Final = 16  # of as many turns as in an iteration, to estimate what a response wins
+_BATCHES: Final = 16  # with the turns of an iteration each, to estimate what a response wins
 _STYLES: Final = {"mixed": MIXED, "sharp": SHARP}
 _MATCH_SEED: Final = 1_000_003  # is multiplied by the seed of the training
 _ESTIMATE_KEY: Final = 2**32 - 1  # beyond the number of any iteration
@@ -46,24 +46,23 @@ _REPORT_EVERY: Final = 500  # deals
 
 @dataclass(frozen=True, kw_only=True)
 class Settings(Learning):
-    """How a response is trained. It need not mix in the end, so that entropy is worth nothing
-    then."""
+    """How a response is trained. It need not mix in the end, so the entropy bonus goes to 0."""
 
     level: str = "panther"
     cards: int = 2
-    start: str = "opponent"  # the bot's net, of a panther the first one; or "nothing"
+    start: str = "opponent"  # the bot's net, for a panther the main one; or "nothing"
     entropy: tuple[float, float] = (0.006, 0.0)
 
     def check(self) -> None:
         if self.level not in OPPONENTS:
-            there = ", ".join(OPPONENTS)
-            raise ValueError(f"nothing responds to {self.level[:40]!r}; there are {there}")
+            known = ", ".join(OPPONENTS)
+            raise ValueError(f"level: expected one of {known}, got {self.level[:40]!r}")
         if not 2 <= self.cards <= 5:
-            raise ValueError(f"a response is trained with 2 to 5 cards each, not {self.cards}")
+            raise ValueError(f"cards: expected 2 to 5, got {self.cards}")
 
 
 class ResponseMetrics(NamedTuple):
-    """What is noted of some iterations."""
+    """What is logged of some iterations."""
 
     iteration: int
     seconds: float
@@ -122,8 +121,8 @@ class WinShare(NamedTuple):
 
 
 def estimate(course: ResponseCourse, style: int, batches: int) -> WinShare:
-    """Play on with what was trained, as exactly as at play, and count the games that end; the first
-    batch only spreads the tables over the turns of a game."""
+    """Play with the trained weights in the precision of real play, and count the games that end.
+    The first batch only spreads the tables over the turns of a game."""
     first, own = jax.random.split(
         jax.random.fold_in(jax.random.key(course.settings.seed), _ESTIMATE_KEY)
     )
@@ -143,7 +142,7 @@ def _as_written(weight: Array) -> Array:
 
 
 def _exactly() -> AbstractContextManager[object]:
-    """Compute nets as at play: a GPU uses a lower precision by default."""
+    """Compute nets as in real play: a GPU uses a lower precision by default."""
     if jax.default_backend() == "cpu":
         return nullcontext()
     exact: AbstractContextManager[object] = jax.default_matmul_precision("float32")
@@ -166,8 +165,8 @@ def respond(
     origin: dict[str, str],
     say: Say,
 ) -> bool:
-    """Train a response until the end, or until time is up, and return whether it is the end;
-    report what it wins. The same call goes on where the last one stopped."""
+    """Train a response until the end or the time limit, and report what it wins. Return whether the
+    training is complete. The same call resumes a stopped training."""
     settings.check()
     folder.mkdir(parents=True, exist_ok=True)
     course = ResponseCourse(settings, folder, opponents.load(), duel, say)
@@ -187,8 +186,7 @@ def _write(folder: Path, about: dict[str, object]) -> None:
 
 
 def _estimated(course: ResponseCourse, folder: Path, about: dict[str, object], say: Say) -> str:
-    """Say what the response wins in the batch, mixed and sharp; return in which style it wins
-    more."""
+    """Report what the response wins in the batch, mixed and sharp; return the better style."""
     found = {name: estimate(course, style, _BATCHES) for name, style in _STYLES.items()}
     for name, each in found.items():
         say(f"{name}: wins {_in_words(each)} of {each.games:,} games in the batch")
@@ -206,7 +204,7 @@ def _matched(
     workers: int,
     say: Say,
 ) -> None:
-    """Say what the response wins against the bot itself, by the rules themselves."""
+    """Report what the response wins against the real bot, by the real rules."""
     seed = _MATCH_SEED * settings.seed
     meeting = in_folder(folder, settings.level, settings.cards, seed, _STYLES[style] == SHARP)
 
@@ -222,9 +220,7 @@ def _matched(
     _write(folder, about)
     say(f"{style}, against the {settings.level} itself: wins {_in_words(each)} of {deals:,} deals")
     gain = 100 * (each.share - 0.5)
-    say(
-        f"gains {gain:.1f} points: the bot can be exploited by so much at least, up to the interval"
-    )
+    say(f"gains {gain:.1f} points: a lower bound of its exploitability, within the interval")
 
 
 def _in_words(each: WinShare) -> str:

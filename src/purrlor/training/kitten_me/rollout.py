@@ -1,4 +1,4 @@
-"""Many tables played for some turns at once, and what each turn of the learner came to."""
+"""Rollouts: many tables played at once for some turns, and the return of each turn."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ class Turns(NamedTuple):
     seen: Observation
     can: Array
     choice: Array
-    log_share: Array  # of the choice, as the learner would make it
-    value: Array  # the chance to win that the learner saw
+    log_share: Array  # of the choice, by the learner's policy
+    value: Array  # the win probability that the learner estimated
     kind: Array
     seat: Array
     still_in: Array  # how many players
@@ -67,7 +67,7 @@ def begin(key: Array, count: int, games: Games) -> SelfPlayTables:
     return begun
 
 
-@partial(jax.jit, static_argnums=(1, 2))  # for one call it would be compiled part by part
+@partial(jax.jit, static_argnums=(1, 2))  # for a single call, JAX would compile it part by part
 def _begin(key: Array, count: int, games: Games) -> SelfPlayTables:
     luck = jax.random.uniform(key, (count, TABLE_LUCK + SEAT_LUCK))
     table = jax.vmap(lambda each: new_game(each, games.mix))(luck[:, :TABLE_LUCK])
@@ -91,19 +91,19 @@ def play_turns(
 
 
 def look(table: ArrayTable) -> tuple[Observation, Array]:
-    """What the seat to move is shown, and what it may choose, for a batch of tables."""
+    """The observation of the seat to move, and its legal choices, for a batch of tables."""
     known = jax.vmap(facts_of_table)(table)
     seen = jax.vmap(lambda each: observe(jnp, each))(known)
     return halved(seen), jax.vmap(lambda each: choice_mask(jnp, each))(known)
 
 
 def halved(seen: Observation) -> Observation:
-    """The same in half precision, in which turns are kept."""
+    """The same in half precision, in which turns are stored."""
     return Observation(seen.table.astype(jnp.float16), seen.features.astype(jnp.float16))
 
 
 def widened(seen: Observation) -> Observation:
-    """The same in the precision in which the nets reckon."""
+    """The same in the precision of the nets."""
     return Observation(seen.table.astype(jnp.float32), seen.features.astype(jnp.float32))
 
 
@@ -128,7 +128,7 @@ def _step(
 
 
 def _known(tables: SelfPlayTables) -> Array:
-    """What kind of player was recognised at each place, as the seat to move numbers places."""
+    """The recognised kind of the player at each place, seen from the seat to move."""
     known = jnp.where(tables.table.numbers > 0, tables.seating.known, -1)
     return jnp.take_along_axis(known, jax.vmap(seats_by_place)(tables.table), 1)
 
@@ -136,7 +136,7 @@ def _known(tables: SelfPlayTables) -> Array:
 def _go_on(
     tables: SelfPlayTables, choice: Array, key: Array, games: Games
 ) -> tuple[SelfPlayTables, Array, Array]:
-    """Play a choice at each table; where a game is over, begin another."""
+    """Play a choice at each table; replace each finished game by a new one."""
     luck = jax.random.uniform(key, (choice.shape[0], TABLE_LUCK + SEAT_LUCK))
 
     def go_on(table: ArrayTable, choice: Array, luck: Array) -> PlayResult:
@@ -150,15 +150,15 @@ def _go_on(
 
 
 class Advantage(NamedTuple):
-    """What each turn came to; each field has the axes step and table."""
+    """The return of each turn; each field has the axes step and table."""
 
     advantage: Array
     target: Array  # what its value should have been
-    known: Array  # did the same seat's game go on to another turn, or to its end?
+    known: Array  # whether the same seat had another turn, or its game ended
 
 
 def generalized_advantage(turns: Turns, gae_lambda: float) -> Advantage:
-    """Generalised advantage estimation, for each seat along its own turns."""
+    """Generalized advantage estimation, for each seat over its own turns."""
     tables = turns.choice.shape[1]
     rows = jnp.arange(tables)
 

@@ -1,4 +1,4 @@
-"""The course by which the net of a panther is trained: it plays itself and a population."""
+"""Train the net of a panther by self-play and play against a population."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _EARLIER_SELVES: Final = 8
 
 
 class SelfPlayMetrics(NamedTuple):
-    """What is noted of some iterations."""
+    """What is logged of some iterations."""
 
     iteration: int
     seconds: float

@@ -1,4 +1,4 @@
-"""The whole training, from nothing to weights: each stage is skipped if its result is there."""
+"""The whole training of a panther. A stage is skipped if its result exists."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ _BATCH = 4096
 def train(
     settings: Settings, folder: Path, workers: int, minutes: float, origin: dict[str, str], say: Say
 ) -> bool:
-    """Train until the end, or until time is up; return whether it is the end. The same call goes on
-    where the last one stopped."""
+    """Train until the end or the time limit; return whether the training is complete. The same call
+    resumes a stopped training."""
     folder.mkdir(parents=True, exist_ok=True)
     examples = _examples(settings, folder, workers, say)
     distilled = _distilled(settings, folder, examples, say)
@@ -63,5 +63,5 @@ def _distilled(settings: Settings, folder: Path, examples: Examples, say: Say) -
     with np.load(path) as stored:
         weights = {name: jnp.asarray(stored[name]) for name in stored.files}
     distilled = Distilled(weights, **json.loads(about.read_text()))
-    say(f"distilled: {distilled.surprise:.3f} nats from the bots' shares in turns held back")
+    say(f"distilled: {distilled.surprise:.3f} nats from the bots' shares in held-out turns")
     return distilled

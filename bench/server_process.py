@@ -1,4 +1,4 @@
-"""A server in a process of its own, which may be killed, frozen, and opened again."""
+"""A server in its own process, which can be killed, frozen and restarted."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from bench.contestants import NO_LIMITS
 HOST: Final = "127.0.0.1"
 
 
-class House:
-    """One node: opened again, it has the same port and the same data."""
+class ServerProcess:
+    """One node; after a restart it has the same port and data."""
 
     def __init__(self, data: Path, *options: str, program: str = "purrlor") -> None:
         self.data: Final = data
@@ -38,13 +38,13 @@ class House:
         address = next(filter(None, found), None)
         if address is None:
             self._process.wait()
-            raise OSError(f"this server did not open: {self.log.read_text()[-2000:]}")
+            raise OSError(f"the server did not start: {self.log.read_text()[-2000:]}")
         self.port = int(address[1])
         return self
 
     @property
     def process(self) -> subprocess.Popen[str]:
-        assert self._process is not None, "it was never opened"
+        assert self._process is not None, "it was never started"
         return self._process
 
     def is_running(self) -> bool:
@@ -61,6 +61,6 @@ class House:
         return process.returncode
 
     def close(self) -> None:
-        """End it, if it still runs, however it is."""
+        """End it in any state, if it still runs."""
         if self.is_running():
             self.stop(signal.SIGKILL)
