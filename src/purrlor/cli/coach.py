@@ -38,7 +38,7 @@ def advise(session: Session, seat: Seat, most: int, width: int = WIDTH) -> list[
 
 
 def weigh(match: Match, level: str, seat: Seat) -> Sequence[Reading]:
-    """Weigh the seat's moves from what it was told, and from nothing else."""
+    """Weigh the seat's moves by what it was shown, and nothing else."""
     unused = Quick(0)  # weighing needs no luck
     coach = seat_bot(level, match.game, match.options, match.players, seat, unused)
     return BotPlayer(coach, match).weigh()

@@ -82,4 +82,4 @@ def read_text(path: Path) -> str:
     except OSError as error:
         refuse(f"{path} cannot be read: {error.strerror}")
     except UnicodeDecodeError:
-        refuse(f"{path} is no text in UTF-8")
+        refuse(f"{path}: expected text in UTF-8")

@@ -33,7 +33,7 @@ def _becomes_of(build: Path) -> str:
 
 
 def _is_held(lock: Path) -> bool:
-    """Whoever compiles holds a lock as long as that takes."""
+    """The compiling process holds a lock until it ends."""
     try:
         with open(lock) as file:
             fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)

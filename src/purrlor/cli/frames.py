@@ -1,4 +1,4 @@
-"""A record as frames: what a viewer was told at each ply, and how the table then looked to them."""
+"""A record as frames: what a viewer was shown at each ply, and the table as they saw it then."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why the opponents played as they did; it is told when the hands concerned lie open."""
+"""The reasons of the opponents' moves, shown once the hands concerned are revealed."""
 
 from __future__ import annotations
 

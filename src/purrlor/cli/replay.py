@@ -74,7 +74,7 @@ class Steps:
 def command(file: Path, seat: int | None, is_open: bool, at: int | None, language: str) -> None:
     """Step through a record, forwards and back.
 
-    Where standard output is no terminal, the whole replay is printed, or the one ply of --at.
+    Where standard output is not a terminal, the whole replay is printed, or the one ply of --at.
     """
     record = _checked(file)
     shown = frames(record, _viewer_of(record, seat, is_open), language)

@@ -71,7 +71,7 @@ class Session:
         return BOXES[self.match.game.id].rules_in(self.texts.language)
 
     def speech(self, viewer: Viewer) -> Speaker:
-        """The words of the game for whoever looks at the screen."""
+        """The sentences of the game for the viewer at the screen."""
         return speech(self.match, self.names, viewer, self.texts.language)
 
     def is_over(self) -> bool:

@@ -74,7 +74,7 @@ class Table:
             self._say(fill(self.texts("random-move", why=failure)))
         self.session.failures.clear()
 
-    # Who looks, and what they are told
+    # The viewer, and what they are shown
 
     def _turn_to(self, seat: Seat) -> None:
         if self.shared and seat != self._looking:

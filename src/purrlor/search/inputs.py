@@ -1,4 +1,4 @@
-"""What a search is given: worlds, how they are told apart, and how they are evaluated."""
+"""What a search is given: worlds, how they are distinguished, and how they are evaluated."""
 
 from __future__ import annotations
 

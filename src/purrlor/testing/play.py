@@ -29,7 +29,7 @@ def step(match: Match, chance: Quick) -> Move:
 
 
 def played(kit: Kit, table: Table, seed: int, plies: int) -> Match:
-    """A match after so many random moves, or at its end."""
+    """A match after this number of random moves, or at its end."""
     match, chance = fresh(kit, table, seed), Quick(seed)
     while match.ply < plies and match.outcome is None:
         step(match, chance)

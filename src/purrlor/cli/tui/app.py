@@ -177,7 +177,7 @@ class Parlour(App[None]):
         self.call_after_refresh(self._table.query_one("#log").scroll_end, animate=False)
 
     def _offer(self) -> None:
-        """List the moves of whoever looks, as far as they are chosen; none while others move."""
+        """List the viewer's moves, as far as they are chosen; none while others move."""
         menu = self._menu()
         self.items = menu.items(self.chosen)
         pairs = zip(keys(self.items), self.items, strict=True)
@@ -207,7 +207,7 @@ class Parlour(App[None]):
         return paint(text)
 
     def _refuse_all(self) -> None:
-        """Say why nothing can be played now by whoever looks."""
+        """Show why the viewer cannot play now."""
         for barred in self.match.view(self.viewer).barred[:1]:
             assert isinstance(barred.reason, Reason)
             self._refuse(self.session.speech(self.viewer).say(barred.reason), barred.rule)

@@ -146,7 +146,7 @@ def texts(language: str) -> Texts:
 def speech(
     match: Match, names: Sequence[str], viewer: Viewer, language: str, *, colour: bool = True
 ) -> Speaker:
-    """The words of a game for whoever looks at the screen."""
+    """The sentences of a game for the viewer at the screen."""
     paint = painter(match.game) if colour else None
     titles = own_titles(match.game, match.options)
     reader = Reader(tuple(names), viewer, paint=paint, titles=titles)
