@@ -103,7 +103,7 @@ class CardLost(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class CardGained(PublicEvent):
-    """A player gains a card for the rest of the game, or forgoes it because the hand is full (KM-R13)."""
+    """A player gains a card for the rest of the game, unless the hand is full (KM-R13)."""
 
     seat: Seat
     left: int
