@@ -90,7 +90,7 @@ def test_who_is_out_has_lost_before_the_others_have_played_to_the_end() -> None:
     [
         ({"opponents": "lion"}, "no level 'lion'"),
         ({"opponents": ["mouse"], "players": 3}, "a list of 2, got 1"),
-        ({"illegal": "ignore"}, "illegal: 'lose' or 'raise'"),
+        ({"illegal": "ignore"}, "illegal: expected 'lose' or 'raise'"),
         ({"render_mode": "rgb_array"}, "render_mode"),
     ],
 )
@@ -103,7 +103,7 @@ def test_a_name_with_the_module_imports_it() -> None:
     script = (
         "import gymnasium\n"
         f"made = gymnasium.make('{environments.__name__}:Purrlor/GoKitty-v0', players=3)\n"
-        "print(made.unwrapped.seating.game.id)"
+        "print(made.unwrapped.runner.game.id)"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
     assert done.stdout == "go-kitty\n"
