@@ -101,7 +101,7 @@ def test_who_is_out_has_lost_before_the_others_have_played_to_the_end() -> None:
     [
         ({"opponents": "lion"}, "no level 'lion'"),
         ({"opponents": ["mouse"], "players": 3}, "a list of 2, got 1"),
-        ({"illegal": "ignore"}, "illegal: 'lose' or 'raise'"),
+        ({"illegal": "ignore"}, "illegal: expected 'lose' or 'raise'"),
         ({"render_mode": "rgb_array"}, "render_mode"),
     ],
 )

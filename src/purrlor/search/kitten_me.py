@@ -17,7 +17,7 @@ from purrlor.search.inputs import Worlds
 _HUNCH: Final = 4  # one decision in four is drawn without looking at the hand
 _SLACK: Final = 2  # a Bid may exceed what a seat expects by up to this before it is called
 _CANDIDATES: Final = 6  # worlds of which one is drawn
-_HONESTY: Final = 1.5  # exponent: the higher, the more a Bid says about the hand
+_HONESTY: Final = 0.5  # exponent: the higher, the more a Bid says about the hand
 _RESOLUTION: Final = 1 << 30
 
 
