@@ -121,7 +121,8 @@ def test_every_planted_fault_is_found(tmp_path: Path, monkeypatch: pytest.Monkey
 
 def test_a_misspelt_word_is_found(tmp_path: Path) -> None:
     (tmp_path / "notes.md").write_text("You recieve a card.\n")
-    command = [checks.BIN / "codespell", "--toml", checks.ROOT / "pyproject.toml", tmp_path]
+    project = str(checks.ROOT / "pyproject.toml")
+    command = [str(checks.BIN / "codespell"), "--toml", project, str(tmp_path)]
     done = subprocess.run(command, capture_output=True, text=True)
     assert "recieve ==> receive" in done.stdout
     assert done.returncode != 0
