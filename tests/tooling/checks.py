@@ -37,8 +37,8 @@ def page(prettier: str) -> list[str]:
     cache = "node_modules/.cache"
     return [
         "node words.mjs",  # writes types that the next ones read
-        f"{tool}/prettier {prettier} --log-level=warn --cache --cache-location={cache}/prettier .",
-        f"{tool}/eslint --cache --cache-strategy=content --cache-location={cache}/eslint .",
+        f"{tool}/prettier {prettier} --log-level=warn --cache .",
+        f"{tool}/eslint --cache --cache-strategy=content --cache-location={cache}/eslint/ .",
         f"{tool}/stylelint --cache --cache-location={cache}/stylelint 'src/**/*.{{css,svelte}}'",
         f"{tool}/svelte-check --fail-on-warnings --incremental",
         "node lint.mjs",

@@ -121,8 +121,106 @@ def test_every_planted_fault_is_found(tmp_path: Path, monkeypatch: pytest.Monkey
 
 def test_a_misspelt_word_is_found(tmp_path: Path) -> None:
     (tmp_path / "notes.md").write_text("You recieve a card.\n")
-    toml = str(checks.ROOT / "pyproject.toml")
-    command = [str(checks.BIN / "codespell"), "--toml", toml, str(tmp_path)]
+    project = str(checks.ROOT / "pyproject.toml")
+    command = [str(checks.BIN / "codespell"), "--toml", project, str(tmp_path)]
     done = subprocess.run(command, capture_output=True, text=True)
     assert "recieve ==> receive" in done.stdout
     assert done.returncode != 0
+
+
+# The catalogues
+
+SAID = {
+    "Page.svelte": """<script lang="ts">
+  import { say } from "./words/say.svelte";
+  const word = (level: "low" | "high"): string => say(`page-level-${level}`);
+</script>
+<h1 title={say("page-title.note")}>{say("page-title", { count: 3 })}</h1>
+<code>purrlor verify</code>{word("low")}
+""",
+    "words/en/page.ftl": """page-title = { $count ->
+    [one] { $count } { page-cat }
+   *[other] { $count } cats
+ }
+    .note = A note
+page-cat = cat
+page-level-low = low
+page-level-high = high
+""",
+    "words/de/page.ftl": """page-title = { $count } { page-cat }
+    .note = Eine Notiz
+page-cat = Katzen
+page-level-low = niedrig
+page-level-high = hoch
+""",
+}
+GERMAN, ENGLISH = "words/de/page.ftl", "words/en/page.ftl"
+UNSAID = {  # what the lint reports: the file, what is there, what stands there instead
+    '"Bid now"': ("Page.svelte", "</h1>", "</h1>Bid now"),
+    '"Bids"': ("Page.svelte", 'title={say("page-title.note")}', 'title="Bids"'),
+    '"bids"': ("Page.svelte", "<code>", '<Sheet label="bids" /><code>'),
+    '"Home"': ("Page.svelte", '{word("low")}', '{1 ? "Home" : word("low")}'),
+    '"it is over"': ("Page.svelte", "const word", 'const no = "it is over";\n  const word'),
+    "… is late": ("Page.svelte", "const word", "const late = `${1} is late`;\n  const word"),
+    "unknown message page-tile": (
+        "Page.svelte",
+        'say("page-title", { count: 3 })',
+        'say("page-tile")',
+    ),
+    "page-dog is used nowhere": (ENGLISH, "page-cat = cat", "page-dog = dog\npage-cat = cat"),
+    "page-level-low is missing": (GERMAN, "page-level-low", "#page-level-low"),
+    "page-title has the variables": (GERMAN, "{ $count } { page-cat }", "{ page-cat }"),
+    "page-cut is not in en": (GERMAN, "page-level-high", "page-cut = x\npage-level-high"),
+}
+BROKEN = {  # these end the lint at once
+    "syntax error": (GERMAN, "{ $count } { page-cat }", "{ $count"),
+    "no message page-cut": (ENGLISH, "{ page-cat }", "{ page-cut }"),
+}
+
+
+def lint(source: Path, faults: list[tuple[str, str, str]]) -> subprocess.CompletedProcess[str]:
+    files = dict(SAID)
+    for file, before, after in faults:
+        assert before in files[file]
+        files[file] = files[file].replace(before, after, 1)
+    for file, text in files.items():
+        (source / file).parent.mkdir(parents=True, exist_ok=True)
+        (source / file).write_text(text)
+    return node("lint.mjs", source)
+
+
+def node(script: str, directory: Path) -> subprocess.CompletedProcess[str]:
+    command = [checks.node(), script, str(directory)]
+    return subprocess.run(command, cwd=checks.WEB, capture_output=True, text=True)
+
+
+@pytest.mark.slow
+def test_sound_catalogues_pass(tmp_path: Path) -> None:
+    found = lint(tmp_path, [])
+    assert (found.stdout, found.stderr, found.returncode) == ("", "", 0)
+
+
+@pytest.mark.slow
+def test_text_that_bypasses_the_catalogues_is_found(tmp_path: Path) -> None:
+    found = lint(tmp_path, list(UNSAID.values()))
+    assert found.returncode == 1
+    assert [fault for fault in UNSAID if fault not in found.stdout] == [], found.stdout
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("fault", BROKEN)
+def test_a_broken_catalogue_is_found(fault: str, tmp_path: Path) -> None:
+    found = lint(tmp_path, [BROKEN[fault]])
+    assert found.returncode == 1
+    assert fault in found.stderr
+
+
+@pytest.mark.slow
+def test_the_type_of_a_message_names_its_variables(tmp_path: Path) -> None:
+    (tmp_path / "en").mkdir()
+    messages = "a = { $who } { b }\n    .note = x\nb = { $count } { $name }\n"
+    (tmp_path / "en" / "page.ftl").write_text(messages)
+    assert node("words.mjs", tmp_path).returncode == 0
+    written = (tmp_path / "ids.ts").read_text()
+    assert '"a": { "count": number; "name": string; "who": "you" | "other" };' in written
+    assert '"a.note": object;' in written

@@ -1,11 +1,14 @@
 """The coach speaks in words, on one's own turn; bots say why they moved, once that is no secret."""
 
 import re
+from collections.abc import Iterator
 from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
+from tests.server.conftest import QUICK
+from tests.server.running import ServerProcess
 from tests.web.browser import DESK, PHONE
 from tests.web.conftest import Arrange, Sit
 from tests.web.situations import MY_TURN, raised, reveal
@@ -20,12 +23,25 @@ SPOKEN = {  # by game: what its moves begin with, where the game begins
 }
 
 
+class Dealt(ServerProcess):
+    program = "tests.web.dealt"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """Every deal is the same: what the coach says, and how long that is, depends on the cards."""
+    server = Dealt(tmp_path_factory.mktemp("dealt") / "data", *QUICK).open()
+    yield server
+    assert server.stop() == 0, server.log.read_text()
+
+
 @pytest.mark.parametrize("game", SPOKEN)
 def test_the_coach_says_what_one_could_do_and_how_likely_it_comes_off(
     arrange: Arrange, game: str
 ) -> None:
     stage = arrange(viewport=DESK, reduced_motion="reduce")
-    stage.company(game, 1, coach=True).play()
+    options = {"first": 0} if game == "shut-up-cat" else {}  # before anybody rolls dice
+    stage.company(game, 1, coach=True, options=options).play()
     expect(stage.page.locator(MY_TURN)).to_be_visible()
     stage.page.locator("[data-tab=coach]").click()
     stage.page.locator("[data-action=ask-coach]").click()
