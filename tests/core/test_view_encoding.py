@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 import pytest
 
-from purrlor.core.chance import Quick
+from purrlor.core.chance import Chance, Quick
 from purrlor.core.encoding import MOST
 from purrlor.core.episode import Episode
 from purrlor.core.game import Seat
@@ -145,6 +145,16 @@ def test_too_many_actions_are_refused() -> None:
 def test_options_that_the_rules_forbid_are_refused_by_their_rule() -> None:
     with pytest.raises(ValueError, match="TP-2"):
         ViewEncoding(GAME, replace(Options(), treats=1), PLAYERS)
+
+
+def test_luck_from_too_many_numbers_is_refused_for_solvers() -> None:
+    def deal(options: Options, players: int, chance: Chance, journal: Any) -> TinyPaws:
+        chance.named("many", 1).below(50)
+        return GAME.deal(options, players, chance, journal)
+
+    assert ViewEncoding(GAME, Options(), 2).drawn() == ["greedy", "sleepy"]
+    with pytest.raises(ValueError, match="luck draws one of 50 numbers, and solvers expect"):
+        ViewEncoding(replace(GAME, deal=deal), Options(), 2).drawn()
 
 
 def test_an_episode_is_played_and_pickled() -> None:
