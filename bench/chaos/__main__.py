@@ -155,8 +155,8 @@ def show(figures: dict[str, Any]) -> None:
     names = {"tables": "", "moves": " stored", "acknowledged": "", "shown": ""}
     print("  " + ", ".join(f"{figures[name]:,} {name}{more}" for name, more in names.items()))
     for what in ("happened", "refusals"):
-        told = ", ".join(f"{name} {number}" for name, number in sorted(figures[what].items()))
-        print(f"  {what}: {told}")
+        counts = ", ".join(f"{name} {number}" for name, number in sorted(figures[what].items()))
+        print(f"  {what}: {counts}")
     for name, number in figures["faults"].items():
         print(f"  {name:36}{number:6}")
     for line in figures["details"][:SHOWN]:

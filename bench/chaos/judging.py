@@ -59,7 +59,7 @@ def judge(verdict: Verdict, party: Party, log: Log | None) -> None:
     if match is None:
         return
     for person in party.readers():
-        for ply, step in person.told.steps.items():
+        for ply, step in person.received.steps.items():
             verdict.shown += 1
             _judge_step(verdict, party, match, person, (ply, step))
 
@@ -76,14 +76,14 @@ def _replayed(verdict: Verdict, party: Party, log: Log | None) -> Match | None:
 
 
 def _judge_reader(verdict: Verdict, party: Party, person: Person) -> None:
-    told = person.told
-    for ply in told.gaps:
+    received = person.received
+    for ply in received.gaps:
         verdict.note("gaps at clients", party, f"before ply {ply} at seat {person.seat}")
-    for ply in told.repeats:
+    for ply in received.repeats:
         verdict.note("repeats at clients", party, f"ply {ply} at seat {person.seat}")
-    for ply in told.stale:
+    for ply in received.stale:
         verdict.note("stale views at clients", party, f"ply {ply} at seat {person.seat}")
-    for what, number in told.refusals.items():
+    for what, number in received.refusals.items():
         verdict.refusals[what] += number
         if is_unexpected(what):
             verdict.note("refusals that should not be", party, what)
@@ -97,7 +97,7 @@ def is_unexpected(refusal: str) -> bool:
 def _judge_acknowledged(verdict: Verdict, party: Party, log: Log) -> None:
     winners: dict[int, str] = {}
     stored = {turn.ply: turn for turn in log.turns}
-    for sent in (sent for person in party.people for sent in person.told.acknowledged):
+    for sent in (sent for person in party.people for sent in person.received.acknowledged):
         verdict.acknowledged += 1
         turn = stored.get(sent.ply)
         if turn is None or (turn.key, turn.seat) != (sent.key, sent.seat):

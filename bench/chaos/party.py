@@ -84,4 +84,4 @@ class Party:
     @property
     def ply(self) -> int:
         """The last ply that any player was shown."""
-        return max(person.told.last for person in self.readers())
+        return max(person.received.last for person in self.readers())

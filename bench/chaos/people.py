@@ -38,7 +38,7 @@ class Sent:
 
 
 @dataclass
-class Told:
+class Received:
     """Everything that one player was shown, and violations in it."""
 
     steps: dict[int, Json] = field(default_factory=dict)
@@ -52,7 +52,7 @@ class Told:
     def last(self) -> int:
         return max(self.steps, default=-1)
 
-    def hear(self, step: Json) -> None:
+    def add(self, step: Json) -> None:
         ply = step["ply"]
         if ply in self.steps:
             self.repeats.append(ply)
@@ -65,7 +65,7 @@ class Person:
     """Plays any offered move at one table, and follows its stream at any node that answers."""
 
     def __init__(self, ports: list[int], chance: Random, pace: float) -> None:
-        self.told: Final = Told()
+        self.received: Final = Received()
         self.seat: int | None = None
         self.is_over = False
         self._ports: Final = ports
@@ -77,8 +77,8 @@ class Person:
     # Taking a seat, while all servers run
 
     async def come_in(self, name: str) -> None:
-        told = await self.expect("POST", "/api/ticket", {"name": name})
-        self._reader = Reader(name, told["token"], told["person"])
+        ticket = await self.expect("POST", "/api/ticket", {"name": name})
+        self._reader = Reader(name, ticket["token"], ticket["person"])
 
     async def open(self, **new: Any) -> str:
         self._sit(await self.expect("POST", "/api/tables", new))
@@ -90,8 +90,8 @@ class Person:
     def watch(self, table: str) -> None:
         self._table = table
 
-    def _sit(self, told: Json) -> None:
-        self._table, self.seat = told["id"], told["you"]
+    def _sit(self, table: Json) -> None:
+        self._table, self.seat = table["id"], table["you"]
 
     async def expect(self, method: str, path: str, body: Json | None = None) -> Json:
         put, until = question(method, path, self._reader, body), monotonic() + SITTING
@@ -101,8 +101,8 @@ class Person:
             reply = await self._ask(put, SITTING)
         if reply is None or not 200 <= reply.status < 300:
             raise OSError(f"{path} was refused: {reply}")
-        told: Json = reply.json()
-        return told
+        answer: Json = reply.json()
+        return answer
 
     async def _ask(self, put: Question, seconds: float = TRY) -> Reply | None:
         """The answer of any node; None if there was none."""
@@ -131,7 +131,7 @@ class Person:
             before = now
             now = fold(now, message)
             if now is None:
-                self.told.gaps.append(self.told.last + 1)
+                self.received.gaps.append(self.received.last + 1)
                 return
             self._hear(message["kind"], now, before)
             if self.is_over:
@@ -141,15 +141,15 @@ class Person:
     def _hear(self, kind: str, now: Json, before: Json | None) -> None:
         known = 0 if before is None or kind == "now" else len(before["steps"])
         for step in now["steps"][known:]:
-            self.told.hear(step)
+            self.received.add(step)
         view = now["view"]
-        if kind == "now" and view is not None and view["ply"] < self.told.last:
-            self.told.stale.append(view["ply"])
+        if kind == "now" and view is not None and view["ply"] < self.received.last:
+            self.received.stale.append(view["ply"])
         self.is_over = now["table"]["status"] not in ("waiting", "playing")
 
     async def _lines(self) -> AsyncIterator[bytes]:
         """The lines of one connection, to any node."""
-        since = f"?since={self.told.last}" if self.told.steps else ""
+        since = f"?since={self.received.last}" if self.received.steps else ""
         path = f"/api/tables/{self._table}/stream{since}"
         put = question("GET", path, self._reader)
         put = Question("GET", path, (*put.headers, ("Accept", "application/x-ndjson")))
@@ -161,7 +161,7 @@ class Person:
             async with asyncio.timeout(TRY):
                 head = await reader.readuntil(b"\r\n\r\n")
             if not head.startswith(b"HTTP/1.1 200"):
-                self.told.refusals[f"stream {head[9:12].decode()}"] += 1
+                self.received.refusals[f"stream {head[9:12].decode()}"] += 1
                 raise ConnectionError("no stream")
             async for line in _chunked_lines(reader):
                 yield line
@@ -171,7 +171,7 @@ class Person:
     async def _move(self, now: Json) -> None:
         """Answer a view with offers, and retry until the result is known."""
         view = now["view"]
-        if view is None or not view["offers"] or view["ply"] != self.told.last:
+        if view is None or not view["offers"] or view["ply"] != self.received.last:
             return
         await asyncio.sleep(self._pace * self._chance.random())
         move, key = pick(view["offers"], self._chance), f"{self._chance.getrandbits(64):x}"
@@ -188,16 +188,16 @@ class Person:
         if reply.status != 503:
             return False
         clear = "" if b"retry-after:" in reply.head.lower() else " without Retry-After"
-        self.told.refusals[f"503 {reply.json()['code']}{clear}"] += 1
+        self.received.refusals[f"503 {reply.json()['code']}{clear}"] += 1
         return True
 
     def _answered(self, reply: Reply, move: str, key: str) -> None:
-        told = reply.json()
+        answer = reply.json()
         if reply.status == 200:
             assert self.seat is not None
-            self.told.acknowledged.append(Sent(told["ply"], self.seat, move, key))
+            self.received.acknowledged.append(Sent(answer["ply"], self.seat, move, key))
         else:
-            self.told.refusals[f"{reply.status} {told['code']}"] += 1
+            self.received.refusals[f"{reply.status} {answer['code']}"] += 1
 
 
 async def _chunked_lines(reader: asyncio.StreamReader) -> AsyncIterator[bytes]:

@@ -113,8 +113,8 @@ def show(figures: dict[str, Any]) -> None:
     print(f"{figures['database']}, {figures['nodes']} node(s):")
     print(f"{figures['requests']:,} requests, {figures['looked_at']:,} answers about a table")
     for what in ("roles", "statuses"):
-        told = ", ".join(f"{key} {n:,}" for key, n in sorted(figures[what].items()))
-        print(f"  {what:10}{told}")
+        counts = ", ".join(f"{key} {n:,}" for key, n in sorted(figures[what].items()))
+        print(f"  {what:10}{counts}")
     print(f"  {'endpoints':10}{len(figures['asked'])}, least asked: {least(figures['asked'])}")
     for name, count in figures["faults"].items():
         print(f"  {name:16}{count:6}")

@@ -50,15 +50,15 @@ class Cast:
         return {*tokens, *map(hashed, tokens)}
 
     async def _ticket(self, role: str) -> Reader:
-        told = await self._post("/api/ticket", NOBODY, {"name": role})
-        return Reader(role, told["token"], told["person"])
+        ticket = await self._post("/api/ticket", NOBODY, {"name": role})
+        return Reader(role, ticket["token"], ticket["person"])
 
     async def _post(self, path: str, reader: Reader, body: Json | None = None) -> Json:
         reply = await self.put(question("POST", path, reader, body), reader)
-        told: Json = reply.json() or {}
+        answer: Json = reply.json() or {}
         if reply.status >= 300 or reply.status == 0:
-            raise AssertionError(f"{path} was refused to {reader.role}: {reply.status} {told}")
-        return told
+            raise AssertionError(f"{path} was refused to {reader.role}: {reply.status} {answer}")
+        return answer
 
     async def _open(self, host: str, **more: Any) -> str:
         game = self.chance.choice(GAMES)

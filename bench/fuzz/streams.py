@@ -32,14 +32,14 @@ def lines_of(body: bytes) -> list[str]:
 def folded(lines: list[str]) -> list[Any]:
     """The state after each line, folded by the client's own code; and the lines."""
     now: Now | None = None
-    told: list[Any] = []
+    states: list[Any] = []
     for text in lines:
         message = read_line(text)
         if isinstance(message, (Paused, Retry)):
             continue
         now = fold(now, message)
         assert now is not None, f"a line is missing before {text}"
-        told.append(to_plain(now))
+        states.append(to_plain(now))
     with suppress(ValueError):
-        told += [json.loads(text) for text in lines[:1]]
-    return told
+        states += [json.loads(text) for text in lines[:1]]
+    return states

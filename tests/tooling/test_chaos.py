@@ -10,7 +10,7 @@ import pytest
 
 from bench.chaos.__main__ import main, parser, run
 from bench.chaos.fire import EVENTS
-from bench.chaos.people import Told
+from bench.chaos.people import Received
 from bench.proxy import Proxy
 
 SEED = 17
@@ -46,9 +46,9 @@ def test_moves_that_were_forgotten_are_found(tmp_path: Path) -> None:
 
 
 def test_gaps_and_repeats_are_noted() -> None:
-    told = Told()
+    told = Received()
     for ply in (0, 1, 3, 3):
-        told.hear({"ply": ply})
+        told.add({"ply": ply})
     assert (told.gaps, told.repeats, told.last) == ([3], [3], 3)
 
 

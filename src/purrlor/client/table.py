@@ -71,11 +71,11 @@ class Table:
 
     def views(self) -> Iterator[View]:
         """The view after each move, until the game is over."""
-        told: View | None = None
+        last: View | None = None
         for now in self.stream():
-            if now.view is not None and now.view is not told:
+            if now.view is not None and now.view is not last:
                 yield now.view
-            told = now.view
+            last = now.view
             if _has_ended(now.table):
                 return
 

@@ -74,8 +74,8 @@ class PurrlorEnv(gymnasium.Env[Any, Any]):
         except ValueError as refused:
             if self._illegal == "raise":
                 raise
-            seen, told = self._seen()
-            return seen, -1.0, True, False, told | {"illegal": str(refused)}
+            seen, facts = self._seen()
+            return seen, -1.0, True, False, facts | {"illegal": str(refused)}
         self._let_others_play()
         self._show()
         return self._after()
@@ -89,10 +89,10 @@ class PurrlorEnv(gymnasium.Env[Any, Any]):
 
     def _after(self) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         episode = self.runner.episode
-        seen, told = self._seen()
+        seen, facts = self._seen()
         if episode.state.is_out(LEARNER):
-            return seen, -1.0 / (self.runner.players - 1), True, False, told
-        return seen, episode.rewards()[LEARNER], episode.is_over(), episode.is_cut(), told
+            return seen, -1.0 / (self.runner.players - 1), True, False, facts
+        return seen, episode.rewards()[LEARNER], episode.is_over(), episode.is_cut(), facts
 
     def _seen(self) -> tuple[Observation, dict[str, Any]]:
         seen = observation(self.runner, LEARNER, self._mask)

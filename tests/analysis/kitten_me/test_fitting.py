@@ -22,7 +22,7 @@ def notes() -> Iterator[Notes]:
 
 
 def test_every_bid_is_noted_with_what_came(notes: Notes) -> None:
-    bids = notes.said["bid-is-true"]
+    bids = notes.claims["bid-is-true"]
     assert len(bids) >= len(notes.made) > 0
     assert {each.game for each in bids} == set(range(2 * GAMES))
     assert {each.came for each in bids} == {False, True}
@@ -30,14 +30,14 @@ def test_every_bid_is_noted_with_what_came(notes: Notes) -> None:
 
 def test_the_end_of_a_round_settles_all_claims_of_it(notes: Notes) -> None:
     """Every round ends with one call, of which one claim is made."""
-    calls = len(notes.said["bid-is-too-high"]) + len(notes.said.get("bid-is-exact", []))
-    assert 0 < calls < len(notes.said["loses-no-card"])
+    calls = len(notes.claims["bid-is-too-high"]) + len(notes.claims.get("bid-is-exact", []))
+    assert 0 < calls < len(notes.claims["loses-no-card"])
 
 
 def test_every_constant_is_fitted(notes: Notes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fitting, "play_all", lambda games, seed: notes)
     found = {each.name: each for each in fitting.fit(GAMES, 1)}
-    kinds = {kind for kind in CALIBRATION if kind in notes.said}
+    kinds = {kind for kind in CALIBRATION if kind in notes.claims}
     assert {f"evidence.{name}" for name in ("SHARP", "DULL", "HEARD")} < set(found)
     assert {f"claims.CALIBRATION.{kind}.slope" for kind in kinds} < set(found)
     assert all(np.isfinite(each.value) and each.error > 0 for each in found.values())
@@ -52,5 +52,5 @@ def test_the_likelihood_is_that_of_bayes() -> None:
     bluff, sharp, heard = evidence.BLUFF, 3.0, 2.0
     true = [float(reached[max(0, 4 - 1 - held)]) for held in range(len(prior))]
     likelihood = [bluff / 4 + (1 - bluff / 4) * p**sharp for p in true]
-    found = fitting.told(made, sharp, 0.25, heard)
+    found = fitting.log_likelihood(made, sharp, 0.25, heard)
     assert np.exp(found) == pytest.approx(posterior(prior, likelihood)[1])

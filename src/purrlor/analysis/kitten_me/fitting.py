@@ -20,25 +20,26 @@ from purrlor.bots.probability import posterior
 
 # Of a calibration:
 _FIELDS: Final = ("intercept", "slope", "rivals", "few", "own", "heard", "special")
-_TELLING: Final = ("SHARP", "DULL", "HEARD")  # BLUFF is a guard, and fixed
+_EVIDENCE: Final = ("SHARP", "DULL", "HEARD")  # BLUFF is a guard, and fixed
 
 
 def fit(games: int, seed: int) -> Iterator[Fitted]:
     notes = play_all(games, seed)
-    yield from _telling(notes.made)
-    for kind, said in sorted(notes.said.items()):
-        yield from _calibration(kind, said)
+    yield from _evidence(notes.made)
+    for kind, claims in sorted(notes.claims.items()):
+        yield from _calibration(kind, claims)
 
 
-def _telling(made: Sequence[Made]) -> Iterator[Fitted]:
+def _evidence(made: Sequence[Made]) -> Iterator[Fitted]:
     """The evidence of Bids: maximise Σ log P(held | Bid)."""
-    now = [float(getattr(evidence, name)) for name in _TELLING]
+    now = [float(getattr(evidence, name)) for name in _EVIDENCE]
     games = np.array([each.game for each in made])
-    found = likeliest(lambda at: np.array([told(m, *at) for m in made]), np.array(now), games)
-    yield from rows([f"evidence.{name}" for name in _TELLING], now, found, len(made))
+    start = np.array(now)
+    found = likeliest(lambda at: np.array([log_likelihood(m, *at) for m in made]), start, games)
+    yield from rows([f"evidence.{name}" for name in _EVIDENCE], now, found, len(made))
 
 
-def told(made: Made, sharp: float, dull: float, heard: float) -> float:
+def log_likelihood(made: Made, sharp: float, dull: float, heard: float) -> float:
     """log P(held | Bid), where P(h | Bid) ∝ P(h) · L(h)."""
     lacks = made.number - np.arange(len(made.prior)) - heard * made.promised
     true = np.interp(lacks, np.arange(len(made.reached)), made.reached)
@@ -46,10 +47,10 @@ def told(made: Made, sharp: float, dull: float, heard: float) -> float:
     return log(posterior(made.prior, bluff + (1 - bluff) * true**power)[made.held])
 
 
-def _calibration(kind: str, said: Sequence[SettledClaim]) -> Iterator[Fitted]:
-    features = np.array([each.estimate for each in said])
-    came = np.array([float(each.came) for each in said])
-    games = np.array([each.game for each in said])
+def _calibration(kind: str, claims: Sequence[SettledClaim]) -> Iterator[Fitted]:
+    features = np.array([each.estimate for each in claims])
+    came = np.array([float(each.came) for each in claims])
+    games = np.array([each.game for each in claims])
     found = logistic(features, came, np.eye(len(_FIELDS))[1], games)
     names = [f"claims.CALIBRATION.{kind}.{field}" for field in _FIELDS]
-    yield from rows(names, CALIBRATION[kind], found, len(said))
+    yield from rows(names, CALIBRATION[kind], found, len(claims))

@@ -48,7 +48,7 @@ class Made(NamedTuple):
 
 @dataclass
 class Notes:
-    said: dict[str, list[SettledClaim]] = field(default_factory=dict)  # by the claim's kind
+    claims: dict[str, list[SettledClaim]] = field(default_factory=dict)  # by the claim's kind
     made: list[Made] = field(default_factory=list)
 
 
@@ -129,7 +129,7 @@ def _settled(game: int, match: Match, open: _UnsettledClaim, notes: Notes) -> bo
     """If the outcome of the claim is known, note it; return whether it is."""
     came = _came(match, open)
     if came is not None:
-        notes.said.setdefault(open.claim.kind, []).append(SettledClaim(game, open.estimate, came))
+        notes.claims.setdefault(open.claim.kind, []).append(SettledClaim(game, open.estimate, came))
     return came is not None
 
 

@@ -48,7 +48,7 @@ _IMPOSSIBLE: Final = np.float32(-1)  # below any probability
 _RESULTS: Final = (MOST_ZS + 1) * MULTIPLIERS  # standings after a turn
 _WINKS: Final = np.repeat(np.arange(ENOUGH_ZS), MULTIPLIERS)  # by standing before a turn
 _MULTIPLIER: Final = np.tile(np.arange(MULTIPLIERS), ENOUGH_ZS)
-_HEARD: Final = range(MEOWS + 1)
+_MEOWS: Final = range(MEOWS + 1)
 
 
 class Solution(NamedTuple):
@@ -86,11 +86,11 @@ class After:
         if meows is not None:
             return self._known_sleep(size, meows)
         others, every = len(SPACES) - size, comb(len(SPACES), MEOWS)
-        ways = {heard: comb(size, heard) * comb(others, MEOWS - heard) for heard in _HEARD}
+        ways = {meows: comb(size, meows) * comb(others, MEOWS - meows) for meows in _MEOWS}
         return np.asarray(
             sum(
-                np.float32(n / every) * self._best_chases(size, heard)
-                for heard, n in ways.items()
+                np.float32(n / every) * self._best_chases(size, meows)
+                for meows, n in ways.items()
                 if n
             )
         )

@@ -56,16 +56,16 @@ def play(players: int, rules: Options, luck: Chance) -> PlayedGame:
     bots = seat_all("tabby", match, luck)
     stands: list[SeatStandings] = []
     gains: list[tuple[float, bool]] = []
-    said: list[tuple[float, int]] = []  # in this turn, with the Zs before it
+    pending: list[tuple[float, int]] = []  # in this turn, with the Zs before it
     while match.outcome is None:
         seat = match.mover
         reading = _wander(bots[seat], luck.named("wander", match.ply))
         claims = [c for c in reading.claims if c.kind == "gains-zs"]
-        said += [(claim.odds or 0.0, _winks(match)[seat]) for claim in claims]
+        pending += [(claim.odds or 0.0, _winks(match)[seat]) for claim in claims]
         match.play(seat, GAME.parse(reading.move))
         if match.outcome is not None or match.to_move != seat:
-            gains += [(odds, _winks(match)[seat] > before) for odds, before in said]
-            said = []
+            gains += [(odds, _winks(match)[seat] > before) for odds, before in pending]
+            pending = []
             if match.outcome is None:
                 stands.append(_stand(bots[seat]))
     return PlayedGame(stands, match.outcome.winners, match.outcome.scores, gains)

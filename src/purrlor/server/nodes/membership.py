@@ -28,7 +28,7 @@ _JOIN: Final = """
     VALUES (%s, %s, %s, clock_timestamp() + make_interval(secs => %s))
 """
 _RENEW: Final = """
-    UPDATE nodes SET expires = clock_timestamp() + make_interval(secs => %s), told = %s
+    UPDATE nodes SET expires = clock_timestamp() + make_interval(secs => %s), report = %s
     WHERE id = %s AND expires > clock_timestamp()
     RETURNING draining, extract(epoch FROM clock_timestamp())::float8
 """
@@ -44,7 +44,7 @@ _LEAVE: Final = f"""
 _NODES: Final = "SELECT id FROM nodes"
 _LIST: Final = """
     SELECT id, name, version, CAST(extract(epoch FROM clock_timestamp() - since) AS BIGINT),
-        draining, told
+        draining, report
     FROM nodes WHERE expires > clock_timestamp() ORDER BY since, id
 """
 

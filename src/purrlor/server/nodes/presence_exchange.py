@@ -25,12 +25,12 @@ _ROUNDING: Final = 2  # seconds: a person who asks often is reported at this int
 _RECENT: Final = 120  # seconds after which it does not matter when a person was last seen
 _NOBODY: Final = PresenceReport()
 _INSERT: Final = """
-    INSERT INTO presence (table_id, node, attended, watchers, told) VALUES (?, ?, ?, ?, ?)
+    INSERT INTO presence (table_id, node, attended, watchers, report) VALUES (?, ?, ?, ?, ?)
     ON CONFLICT (table_id, node) DO UPDATE SET attended = excluded.attended,
-        watchers = excluded.watchers, told = excluded.told
+        watchers = excluded.watchers, report = excluded.report
 """
 _OTHERS: Final = """
-    SELECT node, presence.told FROM presence JOIN nodes ON nodes.id = presence.node
+    SELECT node, presence.report FROM presence JOIN nodes ON nodes.id = presence.node
     WHERE table_id = ? AND node <> ?
 """
 _RUNNING: Final = f"""

@@ -8,7 +8,7 @@ CREATE TABLE nodes (
     since TIMESTAMPTZ NOT NULL DEFAULT clock_timestamp(),
     expires TIMESTAMPTZ NOT NULL,
     draining BOOLEAN NOT NULL DEFAULT FALSE,
-    told TEXT NOT NULL DEFAULT '{}'
+    report TEXT NOT NULL DEFAULT '{}'
 );
 
 CREATE SEQUENCE lease_epochs;
@@ -25,7 +25,7 @@ CREATE UNLOGGED TABLE presence (
     node TEXT COLLATE "C" NOT NULL,
     attended BOOLEAN NOT NULL,
     watchers BIGINT NOT NULL,
-    told TEXT NOT NULL,
+    report TEXT NOT NULL,
     PRIMARY KEY (table_id, node)
 );
 CREATE INDEX presence_by_node ON presence (node);

@@ -78,10 +78,10 @@ async def replay(services: Services, call: Call[Nothing, ReplayQuery]) -> Line:
     async with Locked(services, call.table) as live:
         _need_ended(call, live)
         charge(services, call, _cost(live, call.query))
-        told = lines.table(live.state, viewer_of(call, live))
+        table = lines.table(live.state, viewer_of(call, live))
     async with services.replaying:
         shown = await asyncio.to_thread(
-            lambda: to_json(frames(live.state, live.record(), told, call.query))
+            lambda: to_json(frames(live.state, live.record(), table, call.query))
         )
     return Line(shown, None)
 
