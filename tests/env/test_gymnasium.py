@@ -103,7 +103,7 @@ def test_a_name_with_the_module_imports_it() -> None:
     script = (
         "import gymnasium\n"
         f"made = gymnasium.make('{environments.__name__}:Purrlor/GoKitty-v0', players=3)\n"
-        "print(made.unwrapped.seating.game.id)"
+        "print(made.unwrapped.runner.game.id)"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
     assert done.stdout == "go-kitty\n"

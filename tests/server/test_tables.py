@@ -49,7 +49,7 @@ def test_a_table_is_opened_with_its_host_in_the_first_seat(visit: Visit) -> None
         ({"seats": "3"}, "body.seats: expected a whole number"),
         ({"seats": True}, "body.seats: expected a whole number"),
         ({"seats": 3.5}, "body.seats: expected a whole number"),
-        ({"options": {"deck": "purple"}}, "no deck 'purple'"),
+        ({"options": {"deck": "purple"}}, "unknown deck 'purple'"),
         ({"options": {"cats": 9}}, "unknown key 'cats'"),
         ({"options": []}, "body.options: expected a table"),
         ({"options": {"min_opening": 10**30}}, "min_opening"),
@@ -295,4 +295,4 @@ def test_words_of_a_deck_are_not_endless(visit: Visit) -> None:
     deck = {"name": "own", "title": "x" * 81, "cards": {"blue hat": 60}}
     answer = visit("Ann").ask("POST", "/api/tables", {**NEW, "options": {"deck": deck}})
     assert answer.status_code == 400
-    assert "deck.title: at most 80 letters" in answer.json()["detail"]
+    assert "deck.title: expected at most 80 characters" in answer.json()["detail"]
