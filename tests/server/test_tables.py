@@ -49,7 +49,7 @@ def test_a_table_is_opened_with_its_host_in_the_first_seat(visit: Visit) -> None
         ({"seats": "3"}, "body.seats: expected a whole number"),
         ({"seats": True}, "body.seats: expected a whole number"),
         ({"seats": 3.5}, "body.seats: expected a whole number"),
-        ({"options": {"deck": "purple"}}, "no deck 'purple'"),
+        ({"options": {"deck": "purple"}}, "unknown deck 'purple'"),
         ({"options": {"cats": 9}}, "unknown key 'cats'"),
         ({"options": []}, "body.options: expected a table"),
         ({"options": {"min_opening": 10**30}}, "min_opening"),

@@ -69,7 +69,7 @@ card-text-cat-nap = Draw two cards; pass your turn.
 """
 NAPS = """
 from purrlor.bots import seat_bot
-from purrlor.bots.seated import Seated
+from purrlor.bots.player import BotPlayer
 from purrlor.core.chance import Quick
 from purrlor.core.match import Match, read_options
 from purrlor.env.tables import encode
@@ -110,7 +110,7 @@ def check_played(match, seat, before):
 
 for seed in range(6):
     match = Match.deal(GAME, options, 3, Quick(seed))
-    bots = [Seated(seat_bot(level, GAME, options, 3, seat, Quick(seed)), match)
+    bots = [BotPlayer(seat_bot(level, GAME, options, 3, seat, Quick(seed)), match)
         for seat, level in enumerate(played)]
     while match.outcome is None and match.ply < 60:
         seat, before = match.to_move, match.view(match.to_move)
