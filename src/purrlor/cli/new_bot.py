@@ -10,7 +10,7 @@ from typing import Final
 import click
 
 from purrlor.bots import check_name
-from purrlor.cli.common import refuse
+from purrlor.cli.common import example, refuse
 from purrlor.cli.completion import complete_games
 from purrlor.games import BOXES, find
 
@@ -138,7 +138,7 @@ FILES: Final = {
 }
 
 
-@click.command(epilog="Example: purrlor new bot my-owl --game kitten-me")
+@click.command(epilog=f"Example: {example('new bot my-owl --game {game}')}")
 @click.argument("name")
 @click.option("--game", shell_complete=complete_games, help="The only game that it plays.")
 def command(name: str, game: str | None) -> None:
