@@ -132,7 +132,7 @@ def test_a_file_that_is_no_scenario_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "x.toml"
     assert "cannot be read: No such file" in refused("scenario", str(path))
     path.write_bytes(b"\xff")
-    assert "no text in UTF-8" in refused("scenario", str(path))
+    assert "expected text in UTF-8" in refused("scenario", str(path))
     path.write_text("[[[")
     assert "not valid TOML" in refused("scenario", str(path))
     path.write_text("rule = 'KM-1'\ntitle = ''\ngame = 'kitten-me'\nposition = { players = 'x' }")

@@ -85,7 +85,7 @@ def test_an_installed_one_is_a_level_everywhere(tmp_path: Path) -> None:
     [
         (["My Owl"], "expected 1 to 16 lower-case letters"),
         (["tabby"], "'tabby' is taken"),
-        (["owl", "--game", "chess"], "no game 'chess'"),
+        (["owl", "--game", "chess"], "unknown game 'chess'"),
         (["there"], "there exists already"),
     ],
 )

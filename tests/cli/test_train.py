@@ -11,7 +11,7 @@ from tests.cli.test_commands import refused, run
 
 def test_a_game_without_training_is_refused(tmp_path: Path) -> None:
     said = refused("train", "chess", "--out", str(tmp_path))
-    assert said.strip() == "Error: no training for 'chess'; there is one for kitten-me"
+    assert said.strip() == "Error: no training for 'chess'; available: kitten-me"
     said = refused("train", "shut-up-cat", "--out", str(tmp_path))
     assert said.strip().endswith("shut-up-cat has a race to solve: add --race")
 

@@ -179,7 +179,7 @@ def test_a_file_that_is_no_record_is_refused(what: str, tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
     assert "cannot be read: No such file" in run(tmp_path / "no.json").stderr
     (tmp_path / "bytes").write_bytes(b"\xff\xfe")
-    assert "no text in UTF-8" in run(tmp_path / "bytes").stderr
+    assert "expected text in UTF-8" in run(tmp_path / "bytes").stderr
     assert run(tmp_path).exit_code == 2
 
 

@@ -244,7 +244,7 @@ def test_a_study_that_was_stopped_goes_on(tmp_path: Path) -> None:
     for path in (whole / "records").iterdir():
         Record.read(path.read_text()).replay(find)
     other = refused(*STUDY, "--seed", "2", "--out", str(again), "--records")
-    assert "holds another study" in other
+    assert "has another study" in other
     (again / "games.jsonl").write_text(lines[0] + "nonsense\n" + lines[2])
     damaged = refused(*STUDY, "--out", str(again), "--records")
     assert f"{again / 'games.jsonl'}, line 2 is damaged (Expecting value" in damaged
@@ -272,13 +272,12 @@ def test_an_interrupted_study_says_how_to_resume(
 def test_bots_play_by_default_at_the_level_that_a_game_has(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def only_mice(game: object) -> tuple[str, ...]:
-        return ("mouse",)
+    def only_mice(game: object) -> dict[str, str]:
+        return {"mouse": "purrlor.bots.kitten_me.mouse:Mouse"}
 
     words = ("study", "kitten-me", "--deals", "1", "--weaker", "none", "--json")
     assert json.loads(run(*words).output)["plan"]["level"] == "tabby"
-    monkeypatch.setattr("purrlor.bots.levels_of", only_mice)
-    monkeypatch.setattr("purrlor.cli.study.levels_of", only_mice)
+    monkeypatch.setattr("purrlor.bots._bots_of", only_mice)
     assert json.loads(run(*words).output)["plan"]["level"] == "mouse"
 
 

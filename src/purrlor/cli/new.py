@@ -7,7 +7,7 @@ import click
 from purrlor.cli import new_bot, new_game
 
 
-@click.group()
+@click.group(epilog="Examples: purrlor new bot my-owl; purrlor new game my-game")
 def command() -> None:
     """Write the files of a new bot or game: complete, small, and yours to change."""
 
