@@ -67,7 +67,7 @@ def test_a_bot_plays_the_games_that_it_names_and_no_other() -> None:
     assert levels_of(KITTEN_ME)[-1] == "only"
     with pytest.raises(ValueError, match=r"no level 'kitty'; there are mouse, .*, only for kitten"):
         check_level("kitty", KITTEN_ME)
-    with pytest.raises(ValueError, match="no game 'chess'"):
+    with pytest.raises(ValueError, match="unknown game 'chess'"):
         register("only", First, game="chess")
 
 

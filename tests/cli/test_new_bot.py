@@ -29,6 +29,14 @@ while not over:
 """
 
 
+def install(package: Path, site: Path) -> None:
+    """Install as pip would; the environment of ./dev has uv instead."""
+    uv = [str(Path(sys.executable).parent / "uv"), "pip", "install", "--quiet", "--offline"]
+    words = ["--no-deps", "--no-build-isolation", "--python", sys.executable]
+    command = [*uv, *words, "--target", str(site), str(package)]
+    subprocess.run(command, check=True, capture_output=True)
+
+
 def new_bot(folder: Path, *words: str) -> Path:
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(folder)
@@ -51,8 +59,7 @@ def test_an_installed_one_is_a_level_everywhere(tmp_path: Path) -> None:
     owl = new_bot(tmp_path, "my-owl", "--game", "kitten-me")
     assert "bid_range: BidRange" in (owl / "src" / "my_owl" / "bot.py").read_text()
     site = tmp_path / "site"
-    pip = ("-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation")
-    python(*pip, "--target", str(site), str(owl), cwd=tmp_path)
+    install(owl, site)
     env = {"PYTHONPATH": str(site)}
     assert "20 passed" in python("-m", "pytest", "-q", cwd=owl, env=env)
 

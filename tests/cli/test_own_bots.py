@@ -108,7 +108,7 @@ def test_a_bot_that_fails_ends_the_command_and_is_named(words: tuple[str, ...], 
 
 
 @pytest.mark.parametrize("name", ["Raising", "Babbling", "Cheating", "Chatty"])
-def test_in_a_game_against_people_it_gets_a_random_move(name: str) -> None:
+def test_in_a_game_against_people_it_gets_a_random_move(name: str, tmp_path: Path) -> None:
     result = run(
         "play",
         *GAME,
@@ -116,6 +116,8 @@ def test_in_a_game_against_people_it_gets_a_random_move(name: str) -> None:
         f"mine={HERE}:{name}",
         "--seed",
         "a",
+        "--save",
+        str(tmp_path / "game.json"),
         input="bid 1 hat\nbid 98 red\nquit\n",
     )
     assert result.exit_code == 0, result.output

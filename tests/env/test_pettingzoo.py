@@ -99,7 +99,7 @@ REFUSED: list[tuple[Callable[[], Any], str]] = [
         "players: expected a whole number from 2 to 10 for kitten-me, got '3'",
     ),
     (lambda: env("kitten_me_v7"), "no environment 'kitten_me_v7'; .* has kitten_me_v0"),
-    (lambda: env("chess_v0"), "no game 'chess'; there are"),
+    (lambda: env("chess_v0"), "unknown game 'chess'; available"),
     (
         lambda: env("kitten-me", options={"foo": 1}),
         "unknown key 'foo'; house rules are deck, .*; bounds are cards, rounds, max_bid",

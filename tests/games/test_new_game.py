@@ -15,6 +15,7 @@ from click.testing import CliRunner
 from purrlor.cli import main
 from purrlor.cli.new_game import Names, read_names
 from purrlor.core.record import Record
+from tests.cli.test_new_bot import install
 from tests.server.running import ServerProcess
 
 ROOT = Path(__file__).parents[2]
@@ -28,9 +29,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     assert told.exit_code == 0, told.output
     assert "purrlor play night-prowl" in told.output
     folder = place / "night-prowl"
-    words = ["--quiet", "--no-deps", "--no-build-isolation", "--no-index", "--target"]
-    command = [sys.executable, "-m", "pip", "install", *words, str(place / "site"), str(folder)]
-    subprocess.run(command, check=True, capture_output=True)
+    install(folder, place / "site")
     return folder
 
 
@@ -82,7 +81,7 @@ def test_it_is_played_saved_verified_and_replayed(tmp_path: Path) -> None:
     assert "Peek at another player's card. NP-5" in told  # why a move is refused,
     assert "no coach" in told  # and who is not here
     assert "The game is over" in told
-    assert "all of it fits" in purrlor("verify", "game.json", cwd=tmp_path)
+    assert "OK: everything checks out" in purrlor("verify", "game.json", cwd=tmp_path)
     assert "Not dealt:" in purrlor("replay", "game.json", "--open", cwd=tmp_path)
 
 
@@ -193,7 +192,7 @@ def test_the_forms_of_a_name() -> None:
     [
         ("go-kitty", None, "there is already a game go-kitty"),
         ("json", None, "Python already has a module json"),
-        ("class", None, "Python already has a module class"),
+        ("class", None, "'class' is a word of Python"),
         ("../moth", None, "expected words of a-z and 0-9, such as night-prowl, got '../moth'"),
         ("m", None, "expected words"),
         ("Mäuse", None, "expected words"),

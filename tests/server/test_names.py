@@ -195,7 +195,10 @@ def test_a_bot_has_no_name_like_that_of_somebody_at_the_table(level: str) -> Non
     for free, _ in enumerate(fakes):
         seats = [StoredSeat(Sitter.PERSON, fake) for i, fake in enumerate(fakes) if i != free]
         assert bot_seat("kitten-me", level, seats).name == CHARACTERS[level][free].name
-    assert bot_seat("kitten-me", level, [StoredSeat(name=fake) for fake in fakes]).name == "Bot"
+    assert (
+        bot_seat("kitten-me", level, [StoredSeat(name=fake) for fake in fakes]).name
+        == level.title()
+    )
 
 
 def test_strangers_who_look_alike_are_told_apart_in_a_quick_match(tmp_path: Path) -> None:

@@ -70,11 +70,12 @@ def test_one_that_fails_gets_a_random_move_and_is_named(
         async with inside(tmp_path / "data", bot_seconds=1, bots=bots) as house:
             guest = house.guest()
             live = await watched(house, guest, seats=3, bots=["mine", "first"])
-            await asyncio.sleep(0)
-            if live.to_move == 0:
-                body = {"ply": live.ply, "move": "bid 1 hat"}
-                await guest.post(f"/api/tables/{live.stored.id}/moves", body)
-            await house.until(lambda: any(turn.seat == 1 for turn in live.state.turns))
+            async with asyncio.timeout(60):
+                while not any(turn.seat == 1 for turn in live.state.turns):
+                    if live.to_move == 0:  # at first, or after the other bot
+                        body = {"ply": live.ply, "move": "bid 60 hat"}
+                        await guest.post(f"/api/tables/{live.stored.id}/moves", body)
+                    await asyncio.sleep(0.01)
             assert live.stored.status == "playing"
 
     run(test)

@@ -52,7 +52,10 @@ FAST = [
     *PROVE,
     f"{PYTEST} --ignore=tests/web -m 'not slow and not soak' --hypothesis-profile=quick",
 ]
-COVERING = "tests/core tests/games tests/laws/test_hidden.py tests/env/test_batch.py"
+COVERING = (
+    "tests/core tests/games tests/laws/test_hidden.py tests/env/test_batch.py"
+    " tests/training/test_kitten_me_batched.py tests/bots/kitten_me/test_net_outputs.py"
+)
 UNTRACED = [  # long when every line is counted, and they reach none that others do not
     "tests/core/test_fuzz.py",
     "tests/games/shut_up_cat/test_memory.py",

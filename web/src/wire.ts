@@ -497,7 +497,7 @@ export interface KittenMeCardLost {
   readonly left: number;
 }
 
-/** A player gains a card for the rest of the game, or has no room for it (KM-R13). */
+/** A player gains a card for the rest of the game, unless the hand is full (KM-R13). */
 export interface KittenMeCardGained {
   readonly kind: "card-gained";
   readonly seat: number;

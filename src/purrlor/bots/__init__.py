@@ -180,7 +180,9 @@ def carried() -> tuple[CarriedBot, ...]:
 
 def check_name(name: str) -> None:
     if not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", name) or len(name) > LONGEST_NAME:
-        expected = f"1 to {LONGEST_NAME} lower-case letters, digits and hyphens, such as my-owl"
+        expected = (
+            f"1 to {LONGEST_NAME} lower-case letters, digits and hyphens, beginning with a letter"
+        )
         raise ValueError(f"the name of a bot: expected {expected}, got {name[:40]!r}")
     if name in LEVELS or name == "none":
         raise ValueError(f"the name of a bot: {name!r} is taken; choose another")

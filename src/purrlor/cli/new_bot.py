@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from importlib.util import find_spec
+from keyword import iskeyword
 from pathlib import Path
 from string import Template
 from typing import Final
@@ -116,11 +118,11 @@ def test_it_plays_a_whole_game(number: int) -> None:
 README: Final = """\
 # $class
 
-A bot for [Purrlor](https://pypi.org/project/purrlor/). It is in `src/$package/bot.py`.
+A bot for Purrlor. It is in `src/$package/bot.py`.
 
 ```console
-$$ python -m pytest                  # plays 20 games
-$$ pip install --editable .          # from now on "$name" is a level
+$$ pip install --editable '.[test]'  # from now on "$name" is a level
+$$ pytest                            # plays 20 games
 $$ purrlor play $game --players 2 --bots $name
 $$ purrlor arena $game --players 2 --bots $name,mouse --deals 50
 $$ purrlor serve                     # hosts can seat it
@@ -145,6 +147,7 @@ def command(name: str, game: str | None) -> None:
     """Write a package with a bot that plays at once, in a new folder NAME."""
     try:
         check_name(name)
+        check_module(name.replace("-", "_"))
         described = "" if game is None else _describe(game)
     except ValueError as error:
         refuse(error)
@@ -165,7 +168,15 @@ def command(name: str, game: str | None) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(Template(text).substitute(words), "utf-8")
     click.echo(f"Wrote {folder}: the bot is in {folder}/src/{package}/bot.py.")
-    click.echo(f"Try it: cd {folder} && python -m pytest")
+    click.echo(f"Try it:\n\n  cd {folder}\n  pip install -e '.[test]'\n  pytest")
+
+
+def check_module(package: str) -> None:
+    """Refuse a name that Python cannot import, or that would hide another module."""
+    if iskeyword(package):
+        raise ValueError(f"{package!r} is a word of Python; choose another name")
+    if find_spec(package) is not None:
+        raise ValueError(f"Python already has a module {package}; choose another name")
 
 
 def _describe(game: str) -> str:

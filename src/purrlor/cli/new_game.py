@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from importlib.util import find_spec
-from keyword import iskeyword
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +12,7 @@ import click
 
 import purrlor
 from purrlor.cli.common import refuse
+from purrlor.cli.new_bot import check_module
 from purrlor.games import BOXES, all_games
 
 TEMPLATE: Final = Path(purrlor.__file__).parent / "testing" / "tiny_paws"
@@ -165,8 +164,7 @@ def read_names(name: str, prefix: str | None) -> Names:
     names = Names(words, _prefix("".join(words), words, prefix))
     if names.id in BOXES:
         raise ValueError(f"there is already a game {names.id}; choose another name")
-    if iskeyword(names.package) or find_spec(names.package) is not None:
-        raise ValueError(f"Python already has a module {names.package}; choose another name")
+    check_module(names.package)
     return names
 
 

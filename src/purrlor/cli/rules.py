@@ -25,7 +25,7 @@ from purrlor.games import BOXES
 def command(what: str | None, language: str, untested: bool, tests: Path) -> None:
     """Read the rules of a game, or one clause."""
     if untested:
-        _list_untested(tests)
+        _list_untested(what, tests)
     elif what is None:
         refuse(
             f"name a game ({', '.join(BOXES)}) or a rule such as {next(iter(_all_rules(language)))}"
@@ -54,11 +54,14 @@ def _rule(id: str, language: str) -> Rule:
     return rules[id.upper()]
 
 
-def _list_untested(tests: Path) -> None:
+def _list_untested(game: str | None, tests: Path) -> None:
     if not tests.is_dir():
-        refuse(f"there is no directory {tests}; run this in a checkout, or give --tests DIR")
+        refuse(f"there is no directory {tests}; run this in the game's folder, or give --tests DIR")
+    if game is not None and game not in BOXES:
+        refuse(f"unknown game {brief(game)}; available: {', '.join(BOXES)}")
+    rules = _all_rules(ENGLISH) if game is None else BOXES[game].rules_in(ENGLISH)
     tested = cited(tests)
-    missing = [id for id in _all_rules(ENGLISH) if id not in tested]
+    missing = [id for id in rules if id not in tested]
     for id in missing:
         click.echo(id)
     click.get_current_context().exit(1 if missing else 0)
