@@ -15,7 +15,7 @@ LONGEST_SUBJECT = 72
 BANNED = {  # what to write instead
     r"\b(?:is|are) wanted\b": "expected X, got Y; must",
     r"(?<![Tt]here )\bis no (?!longer\b)[a-z]": "is not a",
-    r"\b(?:W|w)hoever\b": "the player who, a client that",
+    r"\b[Ww]ho(?:ever)\b": "the player who, a client that",
     r"\bso many\b": "N, how many",
     r"\banew\b": "again",
     r"\b(?:is|are|was|were) told\b": "receives, is shown",
