@@ -154,7 +154,7 @@ class Worker:
     def _learn(self, endpoint: AnyEndpoint, reader: Reader, reply: Reply) -> None:
         """Store codes and searches for later requests."""
         told = reply.json() if reply.status == 201 else None
-        if endpoint is c.CARRY and told:
+        if endpoint is c.MOVE_SEAT and told:
             self._cast.codes[told["code"]] = reader
         if endpoint is c.SEEK and told:
             self._cast.seeks.append(told["id"])

@@ -76,15 +76,15 @@ def test_an_installed_one_is_a_level_everywhere(tmp_path: Path) -> None:
     python("-c", SPIN, cwd=tmp_path, env=env)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", str(site))
-        house = ServerProcess(tmp_path / "data", "--pace", "0").open()
+        server = ServerProcess(tmp_path / "data", "--pace", "0").open()
     try:
-        with httpx.Client(base_url=house.url) as http:
+        with httpx.Client(base_url=server.url) as http:
             assert http.get("/api/server").json()["levels"] == [*LEVELS, "my-owl"]
             new = {"name": "Ann", "game": "kitten-me", "seats": 2, "bots": ["my-owl"]}
             table = http.post("/api/tables", json=new).json()
             assert table["seats"][1]["name"] == "My Owl"
     finally:
-        assert house.stop() == 0
+        assert server.stop() == 0
 
 
 @pytest.mark.parametrize(

@@ -27,11 +27,11 @@ def test_a_compiled_server_plays_every_game_to_its_end(
     monkeypatch.setenv("PYTHONPATH", COMPILED)
     version = [sys.executable, "-m", "purrlor", "--version"]
     assert "(compiled)" in subprocess.run(version, capture_output=True, text=True).stdout
-    house = ServerProcess(tmp_path / "data", *QUICK).open()
-    with closing(house.guest("Ann")) as ann, closing(house.guest("Bob")) as bob:
+    server = ServerProcess(tmp_path / "data", *QUICK).open()
+    with closing(server.guest("Ann")) as ann, closing(server.guest("Bob")) as bob:
         for box in OWN:
             play_to_the_end(box.id, SHORTER.get(box.id, {}), ann, bob)
-    assert house.stop() == 0, house.log.read_text()
+    assert server.stop() == 0, server.log.read_text()
 
 
 def play_to_the_end(game: str, options: dict[str, int], *people: httpx.Client) -> None:

@@ -149,10 +149,10 @@ def test_environments_have_it() -> None:
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[ServerProcess]:
-    house = ServerProcess(tmp_path / "data", "--pace", "0").open()
-    yield house
-    assert house.stop() == 0, house.log.read_text()
+def server(tmp_path: Path) -> Iterator[ServerProcess]:
+    server = ServerProcess(tmp_path / "data", "--pace", "0").open()
+    yield server
+    assert server.stop() == 0, server.log.read_text()
 
 
 PROGRAM = """
@@ -170,9 +170,9 @@ with Client(sys.argv[1]) as client:
 """
 
 
-def test_a_program_plays_it_over_the_network(house: ServerProcess) -> None:
+def test_a_program_plays_it_over_the_network(server: ServerProcess) -> None:
     done = subprocess.run(
-        [sys.executable, "-c", PROGRAM, house.url], capture_output=True, text=True, cwd=ROOT
+        [sys.executable, "-c", PROGRAM, server.url], capture_output=True, text=True, cwd=ROOT
     )
     box, outcome = done.stdout.splitlines() or [done.stderr, ""]
     assert box == "('mouse',) False ['treats']"

@@ -1,4 +1,4 @@
-"""A house that is killed: plays at many tables as fast as it can, and says what was kept."""
+"""A server that is killed: plays at many tables as fast as it can, and says what was kept."""
 
 import asyncio
 import sys

@@ -13,23 +13,23 @@ QUICK = (
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One for all tests that leave it as it is."""
-    house = ServerProcess(tmp_path_factory.mktemp("house") / "data", *QUICK).open()
-    yield house
-    assert house.stop() == 0, house.log.read_text()
+    server = ServerProcess(tmp_path_factory.mktemp("server") / "data", *QUICK).open()
+    yield server
+    assert server.stop() == 0, server.log.read_text()
 
 
 Visit = Callable[..., Visitor]
 
 
 @pytest.fixture
-def visit(house: ServerProcess) -> Iterator[Visit]:
-    """Somebody who visits the house, by a name or without."""
+def visit(server: ServerProcess) -> Iterator[Visit]:
+    """Somebody who visits the server, by a name or without."""
     visitors: list[Visitor] = []
 
     def come(name: str | None = None) -> Visitor:
-        visitors.append(Visitor(house.url, name))
+        visitors.append(Visitor(server.url, name))
         return visitors[-1]
 
     yield come

@@ -1,4 +1,4 @@
-"""A house inside the test's own process, whose clock and whose faults are the test's to make."""
+"""A server inside the test's own process, whose clock and whose faults are the test's to make."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
@@ -72,7 +72,7 @@ class Inside:
 class Guest:
     def __init__(self, inside: Inside) -> None:
         transport = httpx.ASGITransport(app=inside.app)
-        self.http = httpx.AsyncClient(transport=transport, base_url="http://house")
+        self.http = httpx.AsyncClient(transport=transport, base_url="http://server")
 
     async def ask(self, method: str, path: str, body: object = None) -> httpx.Response:
         return await self.http.request(method, path, json=body)

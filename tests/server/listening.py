@@ -14,19 +14,19 @@ from tests.server.wires import happens
 class Listener:
     """One stream of a guest at one node: its status, its lines, and whether it has ended."""
 
-    def __init__(self, house: Inside, guest: Guest, table: str) -> None:
-        self.house, self.guest, self.table = house, guest, table
+    def __init__(self, server: Inside, guest: Guest, table: str) -> None:
+        self.server, self.guest, self.table = server, guest, table
         self.status = 0
         self.lines: list[str] = []
         self.now: Json | None = None
         self._hangs_up = asyncio.Event()
-        answering = house.app(self._scope(), self._receive, self._send)
+        answering = server.app(self._scope(), self._receive, self._send)
         self._task: asyncio.Future[None] = asyncio.ensure_future(answering)
 
     @classmethod
-    async def open(cls, house: Inside, guest: Guest, table: str) -> "Listener":
+    async def open(cls, server: Inside, guest: Guest, table: str) -> "Listener":
         """Return when the stream has begun, or is refused."""
-        listener = cls(house, guest, table)
+        listener = cls(server, guest, table)
         await happens(lambda: bool(listener.lines) or listener.has_ended())
         return listener
 
@@ -40,7 +40,7 @@ class Listener:
             "query_string": b"",
             "client": ("127.0.0.1", 123),
             "headers": [
-                (b"host", b"house"),
+                (b"host", b"server"),
                 (b"accept", b"application/x-ndjson"),
                 (b"cookie", cookies.encode()),
             ],

@@ -40,14 +40,14 @@ async def acquainted(nodes: list[Inside]) -> None:
         await node_of(node).look()
 
 
-def node_of(house: Inside) -> Cluster:
-    nodes = house.services.tables.nodes
+def node_of(server: Inside) -> Cluster:
+    nodes = server.services.tables.nodes
     assert isinstance(nodes, Cluster)
     return nodes
 
 
-def live_at(house: Inside, table: str) -> LiveTable:
-    live = house.services.tables.find(table)
+def live_at(server: Inside, table: str) -> LiveTable:
+    live = server.services.tables.find(table)
     assert live is not None
     return live
 
@@ -75,8 +75,8 @@ class Ear:
         return [line for line in self.lines if line["kind"] == kind]
 
 
-async def listen(house: Inside, table: str, seat: Viewer) -> Ear:
-    live = await house.services.tables.get(table)
+async def listen(server: Inside, table: str, seat: Viewer) -> Ear:
+    live = await server.services.tables.get(table)
     ear = Ear(stream_at(live, seat))
     async with live.lock:
         live.begin(ear.stream, range(0))
@@ -98,9 +98,9 @@ async def play_on(guests: list[Guest], table: str, most: int, chance: Quick | No
             assert played.status_code == 200, played.text
 
 
-async def until(houses: list[Inside], happened: Callable[[], bool]) -> None:
+async def until(servers: list[Inside], happened: Callable[[], bool]) -> None:
     for _ in range(3000):
         if happened():
             return
-        await houses[0].settle()
+        await servers[0].settle()
     raise AssertionError("it does not happen")

@@ -1,4 +1,4 @@
-"""A house as a process of its own, on a free port, for tests to visit and to kill."""
+"""A server as a process of its own, on a free port, for tests to visit and to kill."""
 
 import os
 import re
@@ -10,7 +10,7 @@ from typing import Self
 
 import httpx
 
-NO_TLS = False  # a house on loopback has none, and to read all certificates takes 50 ms a client
+NO_TLS = False  # a server on loopback has none, and to read all certificates takes 50 ms a client
 
 
 class ServerProcess:
@@ -44,7 +44,7 @@ class ServerProcess:
         for line in self._process.stdout:
             if found := re.search(r"http://[0-9.:]+", line):
                 return found[0]
-        raise AssertionError(f"the house did not open: {self.log.read_text()}")
+        raise AssertionError(f"the server did not open: {self.log.read_text()}")
 
     def stop(self, number: int = signal.SIGTERM) -> int:
         assert self._process is not None

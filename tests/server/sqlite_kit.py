@@ -31,7 +31,7 @@ def opened(folder: Path) -> None:
 
 
 def refused(folder: Path) -> str:
-    """What a house says that cannot open this folder."""
+    """What a server says that cannot open this folder."""
     with pytest.raises(StoreError) as problem:
         opened(folder)
     return str(problem.value)

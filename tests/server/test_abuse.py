@@ -1,4 +1,4 @@
-"""Hostile and malformed messages: each is refused, and the house and its other tables live on."""
+"""Hostile and malformed messages: each is refused, and the server and its other tables live on."""
 
 import json
 import socket
@@ -20,42 +20,42 @@ JSON = {"content-type": "application/json"}
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A house with limits so low that a test can reach them."""
-    house = ServerProcess(
+    """A server with limits so low that a test can reach them."""
+    server = ServerProcess(
         tmp_path_factory.mktemp("strict") / "data",
         *("--pace", "0", "--tables-per-address", "5", "--streams-per-address", "3"),
         *("--chat-per-minute", "6", "--people-per-address", "40", "--max-tables", "4"),
     ).open()
-    yield house
-    assert house.stop() == 0, house.log.read_text()
+    yield server
+    assert server.stop() == 0, server.log.read_text()
 
 
 @pytest.fixture(scope="module")
-def bystander(house: ServerProcess) -> Iterator[tuple[Visitor, str]]:
+def bystander(server: ServerProcess) -> Iterator[tuple[Visitor, str]]:
     """Somebody who plays at a table of their own all the while."""
-    visitor = Visitor(house.url, "By")
+    visitor = Visitor(server.url, "By")
     new = {"game": "kitten-me", "seats": 2, "bots": ["mouse"], "start": True}
     yield visitor, visitor.post("/api/tables", new)["id"]
     visitor.close()
 
 
 @pytest.fixture(autouse=True)
-def others_live_on(house: ServerProcess, bystander: tuple[Visitor, str]) -> Iterator[None]:
+def others_live_on(server: ServerProcess, bystander: tuple[Visitor, str]) -> Iterator[None]:
     """After each attack: the process runs, and the other table answers."""
     yield
     visitor, table = bystander
-    assert house.is_open()
+    assert server.is_open()
     assert visitor.get(f"/api/tables/{table}/view")["table"]["status"] == "playing"
 
 
-def send_raw(house: ServerProcess, raw: bytes) -> bytes:
-    host, _, port = house.url.removeprefix("http://").partition(":")
+def send_raw(server: ServerProcess, raw: bytes) -> bytes:
+    host, _, port = server.url.removeprefix("http://").partition(":")
     with socket.create_connection((host, int(port)), timeout=120) as connection:
         try:
             connection.sendall(raw)
             connection.shutdown(socket.SHUT_WR)
             return connection.recv(65536)
-        except OSError:  # the house hung up, which is an answer too
+        except OSError:  # the server hung up, which is an answer too
             return b""
 
 
@@ -84,8 +84,8 @@ def code_of(answer: httpx.Response) -> tuple[int, str]:
         b"CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n",
     ],
 )
-def test_what_is_no_request_ends_nothing(house: ServerProcess, raw: bytes) -> None:
-    answer = send_raw(house, raw)
+def test_what_is_no_request_ends_nothing(server: ServerProcess, raw: bytes) -> None:
+    answer = send_raw(server, raw)
     assert b"root:" not in answer
     assert b"SQLite format" not in answer
     assert not answer.startswith(b"HTTP/1.1 5")
@@ -115,31 +115,31 @@ def test_what_is_no_request_ends_nothing(house: ServerProcess, raw: bytes) -> No
         b'{"__proto__": {"name": "Ann"}}',
     ],
 )
-def test_a_body_that_does_not_fit_is_refused(house: ServerProcess, body: bytes) -> None:
-    answer = httpx.post(f"{house.url}/api/ticket", content=body, headers=JSON, verify=NO_TLS)
+def test_a_body_that_does_not_fit_is_refused(server: ServerProcess, body: bytes) -> None:
+    answer = httpx.post(f"{server.url}/api/ticket", content=body, headers=JSON, verify=NO_TLS)
     assert code_of(answer) == (400, "malformed")
 
 
-def test_a_body_that_is_too_large_is_refused(house: ServerProcess) -> None:
+def test_a_body_that_is_too_large_is_refused(server: ServerProcess) -> None:
     body = json.dumps({"name": "x" * 100_000}).encode()
-    answer = httpx.post(f"{house.url}/api/ticket", content=body, headers=JSON, verify=NO_TLS)
+    answer = httpx.post(f"{server.url}/api/ticket", content=body, headers=JSON, verify=NO_TLS)
     assert code_of(answer) == (413, "too-large")
 
 
-def test_a_body_without_a_length_is_counted_as_it_comes(house: ServerProcess) -> None:
+def test_a_body_without_a_length_is_counted_as_it_comes(server: ServerProcess) -> None:
     def endless() -> Iterator[bytes]:
         for _ in range(1000):
             yield b" " * 1000
 
-    answer = httpx.post(f"{house.url}/api/ticket", content=endless(), headers=JSON, verify=NO_TLS)
+    answer = httpx.post(f"{server.url}/api/ticket", content=endless(), headers=JSON, verify=NO_TLS)
     assert code_of(answer) == (413, "too-large")
 
 
 @pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "", "json"])
-def test_a_body_of_another_kind_is_refused(house: ServerProcess, kind: str) -> None:
+def test_a_body_of_another_kind_is_refused(server: ServerProcess, kind: str) -> None:
     headers = {"content-type": kind} if kind else {}
     answer = httpx.post(
-        f"{house.url}/api/ticket", content=b'{"name":"Ann"}', headers=headers, verify=NO_TLS
+        f"{server.url}/api/ticket", content=b'{"name":"Ann"}', headers=headers, verify=NO_TLS
     )
     assert code_of(answer) == (415, "not-json")
 
@@ -169,18 +169,18 @@ def test_a_body_of_another_kind_is_refused(house: ServerProcess, kind: str) -> N
     ],
 )
 def test_what_is_not_there_is_said_so(
-    house: ServerProcess, method: str, path: str, expected: tuple[int, str]
+    server: ServerProcess, method: str, path: str, expected: tuple[int, str]
 ) -> None:
-    assert code_of(httpx.request(method, house.url + path, verify=NO_TLS)) == expected
+    assert code_of(httpx.request(method, server.url + path, verify=NO_TLS)) == expected
 
 
-def test_an_address_says_how_it_is_used(house: ServerProcess) -> None:
+def test_an_address_says_how_it_is_used(server: ServerProcess) -> None:
     answers = [
-        httpx.request("PATCH", house.url + path, verify=NO_TLS)
+        httpx.request("PATCH", server.url + path, verify=NO_TLS)
         for path in ("/api/me", "/api/ticket")
     ]
     assert [answer.headers["allow"] for answer in answers] == ["GET, HEAD, PUT", "POST"]
-    head = httpx.head(f"{house.url}/api/server")
+    head = httpx.head(f"{server.url}/api/server")
     assert (head.status_code, head.content) == (200, b"")
     assert int(head.headers["content-length"]) > 0
 
@@ -192,25 +192,25 @@ def test_an_address_says_how_it_is_used(house: ServerProcess) -> None:
     "token", ["x", "null", "undefined", "a" * 10_000, "' OR 1=1 --", "..", "%00"]
 )
 def test_a_token_that_is_none_gets_no_seat(
-    house: ServerProcess, bystander: tuple[Visitor, str], token: str
+    server: ServerProcess, bystander: tuple[Visitor, str], token: str
 ) -> None:
     _, table = bystander
     headers = {"authorization": f"Bearer {token}"}
     body = {"ply": 0, "move": "bid 1 hat"}
     answer = httpx.post(
-        f"{house.url}/api/tables/{table}/moves", json=body, headers=headers, verify=NO_TLS
+        f"{server.url}/api/tables/{table}/moves", json=body, headers=headers, verify=NO_TLS
     )
     assert code_of(answer) == (401, "no-token")
 
 
 def test_the_public_mark_of_a_person_is_no_token(
-    house: ServerProcess, bystander: tuple[Visitor, str]
+    server: ServerProcess, bystander: tuple[Visitor, str]
 ) -> None:
     visitor, table = bystander
     mark = visitor.get("/api/me")["person"]
     for words in ({"authorization": f"Bearer {mark}"}, {"cookie": f"purrlor={mark}"}):
         shown = httpx.get(
-            f"{house.url}/api/tables/{table}/view", headers=words, verify=NO_TLS
+            f"{server.url}/api/tables/{table}/view", headers=words, verify=NO_TLS
         ).json()
         assert shown["table"]["you"] is None
 
@@ -227,11 +227,11 @@ def test_the_public_mark_of_a_person_is_no_token(
     ],
 )
 def test_a_page_of_another_site_can_do_nothing(
-    house: ServerProcess, bystander: tuple[Visitor, str], headers: dict[str, str]
+    server: ServerProcess, bystander: tuple[Visitor, str], headers: dict[str, str]
 ) -> None:
     visitor, table = bystander
     answer = httpx.post(
-        f"{house.url}/api/tables/{table}/leave",
+        f"{server.url}/api/tables/{table}/leave",
         headers={**headers, "cookie": f"purrlor={visitor.token}"},
         verify=NO_TLS,
     )
@@ -258,7 +258,7 @@ def test_a_page_of_another_site_can_do_nothing(
         ("parlour.example", 200),
     ],
 )
-def test_a_house_is_asked_for_by_its_own_names(tmp_path: Path, host: str, status: int) -> None:
+def test_a_server_is_asked_for_by_its_own_names(tmp_path: Path, host: str, status: int) -> None:
     async def test() -> None:
         async with inside(tmp_path, names="cats.example.org, parlour.example") as own:
             answer = await own.guest().http.get("/api/server", headers={"host": host})
@@ -268,9 +268,9 @@ def test_a_house_is_asked_for_by_its_own_names(tmp_path: Path, host: str, status
     run(test)
 
 
-def test_every_answer_forbids_what_a_page_does_not_need(house: ServerProcess) -> None:
+def test_every_answer_forbids_what_a_page_does_not_need(server: ServerProcess) -> None:
     for path in ("/", "/api/server", "/api/nothing", "/api/docs"):
-        headers = httpx.get(house.url + path, verify=NO_TLS).headers
+        headers = httpx.get(server.url + path, verify=NO_TLS).headers
         policy = headers["content-security-policy"]
         assert "default-src 'self'" in policy
         assert "unsafe-inline" not in policy
@@ -282,23 +282,23 @@ def test_every_answer_forbids_what_a_page_does_not_need(house: ServerProcess) ->
 
 def test_behind_tls_the_cookie_is_secure(tmp_path_factory: pytest.TempPathFactory) -> None:
     data = tmp_path_factory.mktemp("proxied") / "data"
-    house = ServerProcess(data, "--proxies", "1", "--base-path", "/cats", *QUICK).open()
-    url = f"{house.url}/cats/api/me"
+    server = ServerProcess(data, "--proxies", "1", "--base-path", "/cats", *QUICK).open()
+    url = f"{server.url}/cats/api/me"
     answer = httpx.put(
         url, json={"name": "Ann"}, headers={"x-forwarded-proto": "https"}, verify=NO_TLS
     )
     cookie = answer.headers["set-cookie"]
     assert "Secure" in cookie
     assert "Path=/cats" in cookie
-    assert httpx.get(f"{house.url}/cats", verify=NO_TLS).headers["location"] == "/cats/"
-    assert house.stop() == 0
+    assert httpx.get(f"{server.url}/cats", verify=NO_TLS).headers["location"] == "/cats/"
+    assert server.stop() == 0
 
 
 # Too much
 
 
-def test_a_header_without_an_end_is_cut_off(house: ServerProcess) -> None:
-    host, _, port = house.url.removeprefix("http://").partition(":")
+def test_a_header_without_an_end_is_cut_off(server: ServerProcess) -> None:
+    host, _, port = server.url.removeprefix("http://").partition(":")
     with (
         socket.create_connection((host, int(port)), timeout=120) as connection,
         pytest.raises(ConnectionError),
@@ -326,8 +326,8 @@ def _check_chat(ann: Visitor, table: str) -> None:
     assert code_of(said[-1]) == (429, "too-fast")
 
 
-def _check_streams(house: ServerProcess, table: str) -> None:
-    url = f"{house.url}/api/tables/{table}/stream"
+def _check_streams(server: ServerProcess, table: str) -> None:
+    url = f"{server.url}/api/tables/{table}/stream"
     held: list[Any] = [httpx.stream("GET", url, verify=NO_TLS) for _ in range(3)]
     streams = [stream.__enter__() for stream in held]
     assert all(stream.status_code == 200 for stream in streams)
@@ -371,12 +371,12 @@ def test_names_never_run_out_of_control(strict: ServerProcess) -> None:
 
 @pytest.mark.parametrize("odd", ["%00", "a%0Ab", "%7F"])
 def test_letters_that_no_name_has_are_refused_before_any_database_is_asked(
-    house: ServerProcess, odd: str
+    server: ServerProcess, odd: str
 ) -> None:
     """PostgreSQL takes no NUL, and would seem to be away."""
-    assert code_of(httpx.get(f"{house.url}/api/tables/{odd}", verify=NO_TLS)) == (404, "no-table")
-    assert httpx.get(f"{house.url}/table/{odd}", verify=NO_TLS).status_code == 404
-    assert code_of(httpx.get(f"{house.url}/api/tables?game={odd}", verify=NO_TLS)) == (
+    assert code_of(httpx.get(f"{server.url}/api/tables/{odd}", verify=NO_TLS)) == (404, "no-table")
+    assert httpx.get(f"{server.url}/table/{odd}", verify=NO_TLS).status_code == 404
+    assert code_of(httpx.get(f"{server.url}/api/tables?game={odd}", verify=NO_TLS)) == (
         400,
         "malformed",
     )

@@ -17,11 +17,13 @@ from tests.server.wires import happens
 TWO = {"name": "Ann", "game": "kitten-me", "seats": 2}
 
 
-async def caught_up(houses: list[Inside], table: str) -> None:
+async def caught_up(servers: list[Inside], table: str) -> None:
     """Wait until each node that has the table in memory has read all that is stored."""
-    marks = await houses[0].services.store.marks(table)
-    copies = [live for house in houses if (live := house.services.tables.find(table)) is not None]
-    await until(houses, lambda: all(marks_of(live) == marks or live.gone for live in copies))
+    marks = await servers[0].services.store.marks(table)
+    copies = [
+        live for server in servers if (live := server.services.tables.find(table)) is not None
+    ]
+    await until(servers, lambda: all(marks_of(live) == marks or live.gone for live in copies))
 
 
 async def opened(ann: Guest, bob: Guest, **more: object) -> str:
@@ -32,11 +34,11 @@ async def opened(ann: Guest, bob: Guest, **more: object) -> str:
     return table
 
 
-async def carried(ann: Guest, house: Inside, table: str) -> Guest:
+async def moved_to_device(ann: Guest, server: Inside, table: str) -> Guest:
     """Another device, which takes over Ann's seat at this node."""
-    device = house.guest()
-    code = (await ann.post(f"/api/tables/{table}/carry"))["code"]
-    assert (await device.post(f"/api/carry/{code}"))["you"] == 0
+    device = server.guest()
+    code = (await ann.post(f"/api/tables/{table}/seat-codes"))["code"]
+    assert (await device.post(f"/api/seat-codes/{code}"))["you"] == 0
     return device
 
 
@@ -51,11 +53,11 @@ def test_a_seat_that_is_taken_back_at_one_node_ends_a_device_stream_at_another(
         async with many(tmp_path) as (here, there):
             ann, bob = there.guest(), there.guest()
             table = await opened(ann, bob)
-            phone = await carried(ann, here, table)
+            phone = await moved_to_device(ann, here, table)
             ann_too = here.guest()
             ann_too.http.cookies = ann.http.cookies
             device, owner = [await Listener.open(here, each, table) for each in (phone, ann_too)]
-            assert (await ann.ask("DELETE", f"/api/tables/{table}/carry")).is_success
+            assert (await ann.ask("DELETE", f"/api/tables/{table}/seat-codes")).is_success
             await play_on([ann, bob], table, 3)
             await caught_up([here, there], table)
             await until([here], lambda: len(plies(owner)) == 3)
@@ -72,10 +74,10 @@ def test_an_eleventh_device_ends_the_stream_of_the_first_at_another_node(tmp_pat
         async with many(tmp_path) as (here, there):
             ann, bob = there.guest(), there.guest()
             table = await opened(ann, bob)
-            devices = [await carried(ann, here, table) for _ in range(2)]
+            devices = [await moved_to_device(ann, here, table) for _ in range(2)]
             first, second = [await Listener.open(here, each, table) for each in devices]
             for _ in range(9):
-                await carried(ann, there, table)
+                await moved_to_device(ann, there, table)
             await play_on([ann, bob], table, 3)
             await caught_up([here, there], table)
             await until([here], lambda: len(plies(second)) == 3)
@@ -96,7 +98,7 @@ def test_a_device_is_not_shown_moves_that_were_played_since_it_lost_the_seat(
         async with many(tmp_path) as (here, there):
             ann, bob = there.guest(), there.guest()
             table = await opened(ann, bob)
-            phone = await carried(ann, here, table)
+            phone = await moved_to_device(ann, here, table)
             device = await Listener.open(here, phone, table)
             store, may_read = here.services.store, asyncio.Event()
             later = store.later
@@ -106,7 +108,7 @@ def test_a_device_is_not_shown_moves_that_were_played_since_it_lost_the_seat(
                 return await later(*asked)
 
             monkeypatch.setattr(store, "later", slow)
-            assert (await ann.ask("DELETE", f"/api/tables/{table}/carry")).is_success
+            assert (await ann.ask("DELETE", f"/api/tables/{table}/seat-codes")).is_success
             await play_on([ann, bob], table, 3)
             assert not device.has_ended()
             may_read.set()
@@ -135,12 +137,12 @@ def test_a_player_who_was_sent_away_says_nothing_at_a_node_that_does_not_know_it
 
 def test_only_the_streams_of_the_seat_that_was_emptied_end(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with inside(tmp_path) as house:
-            ann, bob, eve = (house.guest() for _ in range(3))
+        async with inside(tmp_path) as server:
+            ann, bob, eve = (server.guest() for _ in range(3))
             table = await opened(ann, bob)
-            ears = [await Listener.open(house, each, table) for each in (ann, bob, eve)]
+            ears = [await Listener.open(server, each, table) for each in (ann, bob, eve)]
             assert (await ann.ask("DELETE", f"/api/tables/{table}/seats/1")).is_success
-            await house.until(ears[1].has_ended)
+            await server.until(ears[1].has_ended)
             assert not any(ear.has_ended() for ear in (ears[0], ears[2]))
             for ear in ears:
                 await ear.close()
@@ -150,15 +152,15 @@ def test_only_the_streams_of_the_seat_that_was_emptied_end(tmp_path: Path) -> No
 
 def test_a_spectator_who_sits_down_gets_a_new_stream(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with inside(tmp_path) as house:
-            ann, bob = house.guest(), house.guest()
+        async with inside(tmp_path) as server:
+            ann, bob = server.guest(), server.guest()
             table = (await ann.post("/api/tables", TWO))["id"]
             await bob.ask("PUT", "/api/me", {"name": "Bob"})
-            watching = await Listener.open(house, bob, table)
+            watching = await Listener.open(server, bob, table)
             assert watching.you is None
             await bob.post(f"/api/tables/{table}/join", {})
-            await house.until(watching.has_ended)
-            seated = await Listener.open(house, bob, table)
+            await server.until(watching.has_ended)
+            seated = await Listener.open(server, bob, table)
             assert seated.you == 1
             await seated.close()
 
@@ -170,7 +172,7 @@ def test_the_streams_of_a_table_that_is_deleted_end_at_all_nodes(tmp_path: Path)
         async with many(tmp_path) as (here, there):
             ann = here.guest()
             table = (await ann.post("/api/tables", TWO))["id"]
-            ears = [await Listener.open(house, ann, table) for house in (here, there)]
+            ears = [await Listener.open(server, ann, table) for server in (here, there)]
             later = int(time()) + 1000
             assert await there.services.store.forget(0, later) == (table,)
             await until([here], ears[0].has_ended)
@@ -183,11 +185,11 @@ def test_the_streams_of_a_table_that_is_deleted_end_at_all_nodes(tmp_path: Path)
 
 def test_a_request_that_waited_while_a_table_was_found_deleted_is_refused(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with many(tmp_path, count=1) as (house,):
-            ann = house.guest()
+        async with many(tmp_path, count=1) as (server,):
+            ann = server.guest()
             table = (await ann.post("/api/tables", TWO))["id"]
-            live = live_at(house, table)
-            await house.services.store.forget(0, int(time()) + 1000)
+            live = live_at(server, table)
+            await server.services.store.forget(0, int(time()) + 1000)
             async with live.lock:
                 asked = asyncio.create_task(ann.ask("GET", f"/api/tables/{table}"))
                 await happens(lambda: live.stale)
@@ -202,13 +204,13 @@ def test_the_streams_of_a_table_that_is_swept_away_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scenario() -> None:
-        async with inside(tmp_path) as house:
-            ann = house.guest()
+        async with inside(tmp_path) as server:
+            ann = server.guest()
             table = (await ann.post("/api/tables", TWO))["id"]
-            ear = await Listener.open(house, ann, table)
+            ear = await Listener.open(server, ann, table)
             monkeypatch.setattr("purrlor.server.tables.live_tables._OPEN_DAYS", -1)
-            await house.services.tables.sweep()
-            await house.until(ear.has_ended)
+            await server.services.tables.sweep()
+            await server.until(ear.has_ended)
             assert (await ann.ask("GET", f"/api/tables/{table}")).status_code == 404
 
     run(scenario)

@@ -37,7 +37,7 @@ UNLIMITED = {
 class What(StrEnum):
     DEAL = "take the seats that are free, and deal"
     SIT = "take a seat"
-    CARRY = "open a seat on another device"
+    MOVE_SEAT = "open a seat on another device"
     CROWD = "open a seat on ten new devices"
     TAKE_BACK = "take a seat back from all other devices"
     KICK = "empty a seat"
@@ -70,8 +70,8 @@ CHANGES = st.builds(
 class Visitor:
     """Somebody with one token, who may ask either node; without a name, somebody with none."""
 
-    def __init__(self, houses: list[Inside]) -> None:
-        self.at = [house.guest() for house in houses]
+    def __init__(self, servers: list[Inside]) -> None:
+        self.at = [server.guest() for server in servers]
 
         self.person: str | None = None
 
@@ -93,9 +93,9 @@ class Reader:
 class Tables:
     """Two nodes, a table and its rematches, and a stream of each visitor at each node."""
 
-    def __init__(self, houses: list[Inside]) -> None:
-        self.houses = houses
-        self.visitors = [Visitor(houses) for _ in (*NAMES, None)]
+    def __init__(self, servers: list[Inside]) -> None:
+        self.servers = servers
+        self.visitors = [Visitor(servers) for _ in (*NAMES, None)]
         self.table = ""
         self.streams: dict[Reader, Listener | None] = {}
         self._marker = 0
@@ -120,7 +120,7 @@ class Tables:
         """Delete the tables, which ends all streams."""
         for table in {reader.table for reader in self.streams}:
             await self.close(0, table)
-        await self.houses[0].services.store.forget(1 << 40, 1 << 40)
+        await self.servers[0].services.store.forget(1 << 40, 1 << 40)
         for reader, stream in self.streams.items():
             refused = await self.ask(reader.visitor, reader.node, "GET", "", table=reader.table)
             assert refused is None
@@ -136,13 +136,13 @@ class Tables:
                 await self.deal(who, node)
             case What.SIT:
                 await self.ask(who, node, "POST", "/join", {})
-            case What.CARRY:
-                await self.carry(seat, node, self.visitors[who].at[node])
+            case What.MOVE_SEAT:
+                await self.move_seat(seat, node, self.visitors[who].at[node])
             case What.CROWD:
                 for _ in range(10):
-                    await self.carry(seat, node, self.houses[node].guest())
+                    await self.move_seat(seat, node, self.servers[node].guest())
             case What.TAKE_BACK:
-                await self.as_owner(seat, node, "DELETE", "/carry")
+                await self.as_owner(seat, node, "DELETE", "/seat-codes")
             case What.KICK:
                 await self.as_host(node, "DELETE", f"/seats/{seat}")
             case What.LEAVE:
@@ -170,7 +170,7 @@ class Tables:
 
     def owner_of(self, seat: int) -> int | None:
         """The visitor who holds this seat."""
-        live = self.houses[0].services.tables.find(self.table)
+        live = self.servers[0].services.tables.find(self.table)
         assert live is not None
         persons = [visitor.person for visitor in self.visitors[: len(NAMES)]]
         person = live.stored.seats[seat].person
@@ -180,10 +180,10 @@ class Tables:
         owner = self.owner_of(seat)
         return None if owner is None else await self.ask(owner, node, method, path)
 
-    async def carry(self, seat: int, node: int, guest: Guest) -> None:
-        carried = await self.as_owner(seat, node, "POST", "/carry")
-        if carried is not None:
-            assert (await guest.ask("POST", f"/api/carry/{carried['code']}", {})).is_success
+    async def move_seat(self, seat: int, node: int, guest: Guest) -> None:
+        moved = await self.as_owner(seat, node, "POST", "/seat-codes")
+        if moved is not None:
+            assert (await guest.ask("POST", f"/api/seat-codes/{moved['code']}", {})).is_success
 
     async def deal(self, first: int, node: int) -> None:
         for number in range(SEATS):
@@ -191,12 +191,12 @@ class Tables:
         await self.as_host(node, "POST", "/start")
 
     async def allow_spectators(self, node: int, watch: bool) -> None:
-        async with Locked(self.houses[node].services, self.table) as live:
+        async with Locked(self.servers[node].services, self.table) as live:
             await live.save(replace(live.stored, watch=watch))
             live.publish_changes()
 
     async def close(self, node: int, table: str) -> None:
-        async with Locked(self.houses[node].services, table) as live:
+        async with Locked(self.servers[node].services, table) as live:
             if live.stored.status in (Status.WAITING, Status.PLAYING):
                 await live.end(Status.CLOSED, "the server has ended this table")
 
@@ -220,7 +220,7 @@ class Tables:
 
     async def open(self, reader: Reader) -> Listener:
         guest = self.visitors[reader.visitor].at[reader.node]
-        return await Listener.open(self.houses[reader.node], guest, reader.table)
+        return await Listener.open(self.servers[reader.node], guest, reader.table)
 
     async def quiet(self) -> None:
         """Wait until both nodes have read what is stored, and no bot is about to move."""
@@ -230,8 +230,8 @@ class Tables:
                     await asyncio.sleep(0.005)
 
     async def is_quiet(self, table: str) -> bool:
-        marks = await self.houses[0].services.store.marks(table)
-        found = [house.services.tables.find(table) for house in self.houses]
+        marks = await self.servers[0].services.store.marks(table)
+        found = [server.services.tables.find(table) for server in self.servers]
         lives = [live for live in found if live is not None]
         return all(
             marks_of(live) == marks and live.to_move in (None, *live.state.people())
@@ -266,7 +266,7 @@ class Tables:
         return text
 
     async def move(self, table: str, seated: dict[int | None, Reader]) -> None:
-        live = await self.houses[0].services.tables.get(table)
+        live = await self.servers[0].services.tables.get(table)
         if live.to_move is None:
             return
         mover = seated[live.to_move]
@@ -315,14 +315,14 @@ def between(stream: Listener, first: str, last: str) -> list[str]:
 class Nodes:
     """Two nodes that all examples share, and the loop in which they run."""
 
-    houses: list[Inside]
+    servers: list[Inside]
     runner: asyncio.Runner
 
     def run(self, changes: list[Change]) -> None:
         self.runner.run(self._run(changes))
 
     async def _run(self, changes: list[Change]) -> None:
-        tables = Tables(self.houses)
+        tables = Tables(self.servers)
         await tables.begin()
         await tables.check()
         for change in changes:
@@ -337,22 +337,22 @@ def nodes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Nodes]:
     ScriptedBot(monkeypatch, Hands(monkeypatch))
     with asyncio.Runner() as runner:
         stack = AsyncExitStack()
-        houses = runner.run(stack.enter_async_context(many(tmp_path, **UNLIMITED)))
-        yield Nodes(houses, runner)
+        servers = runner.run(stack.enter_async_context(many(tmp_path, **UNLIMITED)))
+        yield Nodes(servers, runner)
         runner.run(stack.aclose())
 
 
 DEAL = Change(What.DEAL, 0)
-CARRY = Change(What.CARRY, 0, seat=0, who=3)
+MOVE_SEAT = Change(What.MOVE_SEAT, 0, seat=0, who=3)
 
 
 @pytest.mark.slow
 @settings(max_examples=5, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.lists(CHANGES, min_size=10, max_size=12))
-@example([DEAL, CARRY, Change(What.TAKE_BACK, 1, seat=0)])
-@example([DEAL, CARRY, Change(What.CROWD, 1, seat=0)])
-@example([DEAL, CARRY, Change(What.KICK, 1, seat=1), Change(What.LEAVE, 1, seat=0)])
-@example([DEAL, CARRY, Change(What.END, 1), Change(What.REMATCH, 1), Change(What.FORBID, 0)])
+@example([DEAL, MOVE_SEAT, Change(What.TAKE_BACK, 1, seat=0)])
+@example([DEAL, MOVE_SEAT, Change(What.CROWD, 1, seat=0)])
+@example([DEAL, MOVE_SEAT, Change(What.KICK, 1, seat=1), Change(What.LEAVE, 1, seat=0)])
+@example([DEAL, MOVE_SEAT, Change(What.END, 1), Change(What.REMATCH, 1), Change(What.FORBID, 0)])
 def test_a_stream_is_open_exactly_if_its_caller_would_get_it_again(
     nodes: Nodes, changes: list[Change]
 ) -> None:

@@ -15,17 +15,17 @@ GAME = "tiny-paws"
 
 
 @pytest.fixture(scope="module")
-def larger_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+def larger_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     data = tmp_path_factory.mktemp("added") / "data"
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(ADDED, "purrlor.testing.tiny_paws")
-        house = ServerProcess(data, *QUICK).open()
-    yield house
-    assert house.stop() == 0, house.log.read_text()
+        server = ServerProcess(data, *QUICK).open()
+    yield server
+    assert server.stop() == 0, server.log.read_text()
 
 
-def test_it_is_listed_with_its_bots_and_described(larger_house: ServerProcess) -> None:
-    with closing(Visitor(larger_house.url)) as visitor:
+def test_it_is_listed_with_its_bots_and_described(larger_server: ServerProcess) -> None:
+    with closing(Visitor(larger_server.url)) as visitor:
         box = next(box for box in visitor.get("/api/games") if box["game"] == GAME)
         assert (box["levels"], box["coach"], box["tutorial"]) == (["mouse"], False, False)
         assert visitor.get(f"/api/games/{GAME}/teaching")["how"] == []
@@ -37,10 +37,10 @@ def test_it_is_listed_with_its_bots_and_described(larger_house: ServerProcess) -
         assert {"TinyPawsOptions", "TinyPawsEvent"} <= set(named)
 
 
-def test_it_is_played_to_its_end_and_its_record_is_told(larger_house: ServerProcess) -> None:
+def test_it_is_played_to_its_end_and_its_record_is_told(larger_server: ServerProcess) -> None:
     with (
-        closing(Visitor(larger_house.url, "Ann")) as ann,
-        closing(Visitor(larger_house.url, "Bob")) as bob,
+        closing(Visitor(larger_server.url, "Ann")) as ann,
+        closing(Visitor(larger_server.url, "Bob")) as bob,
     ):
         table = ann.post("/api/tables", {"game": GAME, "seats": 2})["id"]
         bob.post(f"/api/tables/{table}/join", {})
@@ -51,8 +51,8 @@ def test_it_is_played_to_its_end_and_its_record_is_told(larger_house: ServerProc
         assert ann.get(f"/api/tables/{table}/replay")["plies"] == plies
 
 
-def test_a_mouse_plays_it_and_nobody_coaches(larger_house: ServerProcess) -> None:
-    with closing(Visitor(larger_house.url, "Ann")) as ann:
+def test_a_mouse_plays_it_and_nobody_coaches(larger_server: ServerProcess) -> None:
+    with closing(Visitor(larger_server.url, "Ann")) as ann:
         new = {"game": GAME, "seats": 2, "bots": ["mouse"], "coach": True, "start": True}
         table = ann.post("/api/tables", new)["id"]
         ann.listen(table)

@@ -18,28 +18,32 @@ from tests.server.visiting import Visitor
 
 
 @pytest.fixture
-def admin(house: ServerProcess) -> Iterator[httpx.Client]:
-    transport = httpx.HTTPTransport(uds=str(house.data / "admin.sock"))
-    token = (house.data / "admin-token").read_text().strip()
+def admin(server: ServerProcess) -> Iterator[httpx.Client]:
+    transport = httpx.HTTPTransport(uds=str(server.data / "admin.sock"))
+    token = (server.data / "admin-token").read_text().strip()
     headers = {"authorization": f"Bearer {token}"}
-    with httpx.Client(transport=transport, base_url="http://house", headers=headers) as client:
+    with httpx.Client(transport=transport, base_url="http://server", headers=headers) as client:
         yield client
 
 
-def test_nobody_enters_without_the_token(house: ServerProcess) -> None:
-    transport = httpx.HTTPTransport(uds=str(house.data / "admin.sock"))
-    with httpx.Client(transport=transport, base_url="http://house") as client:
+def test_nobody_enters_without_the_token(server: ServerProcess) -> None:
+    transport = httpx.HTTPTransport(uds=str(server.data / "admin.sock"))
+    with httpx.Client(transport=transport, base_url="http://server") as client:
         for path in ("/health", "/metrics", "/tables"):
             assert client.get(path).status_code == 401
         assert client.post("/drain").status_code == 401
     for path in ("/health", "/metrics"):
-        assert httpx.get(house.url + path, verify=NO_TLS).status_code == 404, (
+        assert httpx.get(server.url + path, verify=NO_TLS).status_code == 404, (
             "players have none of it"
         )
 
 
-def test_only_the_host_can_read_socket_token_and_database(house: ServerProcess) -> None:
-    for path in (house.data / "admin.sock", house.data / "admin-token", *house.data.glob("*.db")):
+def test_only_the_host_can_read_socket_token_and_database(server: ServerProcess) -> None:
+    for path in (
+        server.data / "admin.sock",
+        server.data / "admin-token",
+        *server.data.glob("*.db"),
+    ):
         assert stat.S_IMODE(path.stat().st_mode) == 0o600, path
 
 
@@ -69,8 +73,8 @@ def test_the_host_lists_tables_and_ends_one(admin: httpx.Client, visit: Visit) -
     assert ann.get(f"/api/tables/{table}/record")["secret"], "what was played is laid open"
 
 
-def test_a_backup_is_made_while_the_house_is_open(
-    admin: httpx.Client, house: ServerProcess
+def test_a_backup_is_made_while_the_server_is_open(
+    admin: httpx.Client, server: ServerProcess
 ) -> None:
     file = admin.post("/backup/monday.db").json()["file"]
     with sqlite3.connect(file) as copy:
@@ -81,12 +85,12 @@ def test_a_backup_is_made_while_the_house_is_open(
         assert admin.post(f"/backup/{name}").status_code in (400, 404)
 
 
-def test_a_house_that_drains_takes_no_new_tables(tmp_path_factory: pytest.TempPathFactory) -> None:
-    house = ServerProcess(tmp_path_factory.mktemp("drain") / "data").open()
-    transport = httpx.HTTPTransport(uds=str(house.data / "admin.sock"))
-    token = (house.data / "admin-token").read_text().strip()
-    ann = Visitor(house.url, "Ann")
-    with httpx.Client(transport=transport, base_url="http://house") as admin:
+def test_a_server_that_drains_takes_no_new_tables(tmp_path_factory: pytest.TempPathFactory) -> None:
+    server = ServerProcess(tmp_path_factory.mktemp("drain") / "data").open()
+    transport = httpx.HTTPTransport(uds=str(server.data / "admin.sock"))
+    token = (server.data / "admin-token").read_text().strip()
+    ann = Visitor(server.url, "Ann")
+    with httpx.Client(transport=transport, base_url="http://server") as admin:
         headers = {"authorization": f"Bearer {token}"}
         assert admin.post("/drain", headers=headers).status_code == 200
         answer = ann.ask("POST", "/api/tables", {"game": "kitten-me", "seats": 2})
@@ -94,7 +98,7 @@ def test_a_house_that_drains_takes_no_new_tables(tmp_path_factory: pytest.TempPa
         assert answer.json()["code"] == "draining"
         assert ann.get("/api/server")["draining"]
     ann.close()
-    assert house.stop() == 0
+    assert server.stop() == 0
 
 
 def admin_command(*words: str, data: Path) -> tuple[int, str]:
@@ -103,11 +107,11 @@ def admin_command(*words: str, data: Path) -> tuple[int, str]:
 
 
 def test_the_host_asks_from_the_terminal(
-    house: ServerProcess, visit: Visit, tmp_path: Path
+    server: ServerProcess, visit: Visit, tmp_path: Path
 ) -> None:
     new = {"game": "go-kitty", "seats": 2, "bots": ["mouse"], "start": True}
     table = visit("Ann").post("/api/tables", new)["id"]
-    data = house.data
+    data = server.data
     assert admin_command("health", data=data)[0] == 0
     assert "purrlor_tables" in admin_command("metrics", data=data)[1]
     assert f"{table}  playing  go-kitty" in admin_command("tables", data=data)[1]

@@ -23,10 +23,10 @@ def test_it_is_short() -> None:
     assert len(EXAMPLE.read_text("utf-8").splitlines()) <= 40
 
 
-def test_it_plays_a_whole_game(house: ServerProcess, tmp_path: Path) -> None:
+def test_it_plays_a_whole_game(server: ServerProcess, tmp_path: Path) -> None:
     node, _ = run_path(str(WEB / "make.py"))["tools"]()
     script = tmp_path / "bot.mjs"
     subprocess.run([TOOLS / "esbuild", EXAMPLE, f"--outfile={script}"], check=True)
-    done = subprocess.run([node, script, house.url], capture_output=True, text=True, timeout=300)
+    done = subprocess.run([node, script, server.url], capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, done.stderr
     assert "winners" in done.stdout

@@ -13,15 +13,15 @@ from tests.server.inside import Hands, Inside, inside, run, stream_at
 from tests.server.scripted_bot import ScriptedBot, play_for_people
 
 
-async def ann_and_a_bot(house: Inside) -> LiveTable:
-    table = await house.guest().open(game="go-kitty")
-    live = await house.services.tables.get(table)
+async def ann_and_a_bot(server: Inside) -> LiveTable:
+    table = await server.guest().open(game="go-kitty")
+    live = await server.services.tables.get(table)
     live.attach(stream_at(live, 0))
     return live
 
 
-async def until_asked(house: Inside, live: LiveTable, seat: int) -> None:
-    await house.until(lambda: live.to_move == seat)
+async def until_asked(server: Inside, live: LiveTable, seat: int) -> None:
+    await server.until(lambda: live.to_move == seat)
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.4, 0.9])
@@ -33,23 +33,23 @@ def test_how_long_a_bot_thinks_is_hidden_in_its_pace(
     bot.seconds = seconds
 
     async def test() -> None:
-        async with inside(tmp_path, pace=1000) as house:
-            live = await ann_and_a_bot(house)
+        async with inside(tmp_path, pace=1000) as server:
+            live = await ann_and_a_bot(server)
             await play_for_people(live)
             asked = live.ply
-            await house.until(lambda: bot.asked == 1)
+            await server.until(lambda: bot.asked == 1)
             assert pause(live.state) > 0.95
-            await hands.turn(house, live.state.turn_began + pause(live.state) - 0.05 - hands.now)
+            await hands.turn(server, live.state.turn_began + pause(live.state) - 0.05 - hands.now)
             assert live.ply == asked
-            await hands.turn(house, live.state.turn_began + pause(live.state) + 1e-6 - hands.now)
-            await house.until(lambda: live.ply > asked)
+            await hands.turn(server, live.state.turn_began + pause(live.state) + 1e-6 - hands.now)
+            await server.until(lambda: live.ply > asked)
 
     run(test)
 
 
-async def is_failing(house: Inside, live: LiveTable) -> bool:
+async def is_failing(server: Inside, live: LiveTable) -> bool:
     """Is the table told that the bot in the second seat gives no answer?"""
-    told = await house.guests[0].get(f"/api/tables/{live.stored.id}")
+    told = await server.guests[0].get(f"/api/tables/{live.stored.id}")
     assert isinstance(told["seats"][1]["failing"], bool)
     return bool(told["seats"][1]["failing"])
 
@@ -62,32 +62,32 @@ def test_a_bot_that_failed_is_asked_again_and_the_table_is_told(
     bot.fails = True
 
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            live = await ann_and_a_bot(house)
+        async with inside(tmp_path) as server:
+            live = await ann_and_a_bot(server)
 
             async def bots_turns(turns: int) -> None:
                 for _ in range(turns):
                     await play_for_people(live)
-                    await until_asked(house, live, 0)
+                    await until_asked(server, live, 0)
 
             while bot.asked < 3:
-                assert not await is_failing(house, live)
+                assert not await is_failing(server, live)
                 await bots_turns(1)
-            assert await is_failing(house, live)
+            assert await is_failing(server, live)
             asked = bot.asked
             await bots_turns(2)
             assert bot.asked == asked, "not at once"
-            await hands.turn(house, 11)
+            await hands.turn(server, 11)
             await bots_turns(1)
             assert bot.asked == asked + 1
-            await hands.turn(house, 11)
+            await hands.turn(server, 11)
             await bots_turns(1)
             assert bot.asked == asked + 1, "later each time"
             bot.fails = False
-            await hands.turn(house, 11)
+            await hands.turn(server, 11)
             await bots_turns(1)
             assert bot.asked > asked + 1
-            assert not await is_failing(house, live)
+            assert not await is_failing(server, live)
 
     run(test)
 

@@ -30,8 +30,8 @@ AT_ONCE = Backoff(tries=50, first=0)
 
 
 @pytest.fixture
-def guest(house: ServerProcess) -> Iterator[client.Client]:
-    with client.Client(house.url, backoff=AT_ONCE) as guest:
+def guest(server: ServerProcess) -> Iterator[client.Client]:
+    with client.Client(server.url, backoff=AT_ONCE) as guest:
         guest.ticket("Ann")
         yield guest
 
@@ -46,10 +46,10 @@ def table_for_two(guest: client.Client, game: str = "kitten-me") -> Seat:
 
 
 def test_the_example_plays_to_the_end_of_its_game(
-    house: ServerProcess, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    server: ServerProcess, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     example = ROOT / "docs" / "examples" / "network_bot.py"
-    monkeypatch.setattr("sys.argv", [str(example), house.url])
+    monkeypatch.setattr("sys.argv", [str(example), server.url])
     runpy.run_path(str(example))
     assert capsys.readouterr().out.startswith("Outcome(winners=(")
 
@@ -65,10 +65,10 @@ class Counting(First):
 
 
 def test_a_bot_joins_by_a_link_and_plays_to_the_end(
-    guest: client.Client, house: ServerProcess
+    guest: client.Client, server: ServerProcess
 ) -> None:
     host = guest.open_table("go-kitty", seats=2)
-    link = f"{house.url}/#/table/{host.id}"
+    link = f"{server.url}/#/table/{host.id}"
     with ThreadPoolExecutor() as pool:
         playing = pool.submit(client.run, Counting, link, 1, name="Owl")
         while host.table().seats[1].name != "Owl":
@@ -114,10 +114,10 @@ def test_views_and_events_are_the_games_own(guest: client.Client, game: str) -> 
 
 
 def test_a_table_is_found_joined_started_and_talked_at(
-    guest: client.Client, house: ServerProcess
+    guest: client.Client, server: ServerProcess
 ) -> None:
     host = guest.open_table("go-kitty", seats=3, public=True)
-    with client.Client(house.url, backoff=AT_ONCE) as other:
+    with client.Client(server.url, backoff=AT_ONCE) as other:
         other.ticket("Bob")
         assert host.id in [table.id for table in other.tables("go-kitty")]
         seat = other.join(host.id, seat=1, contribution="meow")
@@ -137,7 +137,7 @@ def test_a_table_is_found_joined_started_and_talked_at(
         assert host.to_end().to_end
 
 
-def test_a_house_tells_about_itself_and_about_oneself(guest: client.Client) -> None:
+def test_a_server_tells_about_itself_and_about_oneself(guest: client.Client) -> None:
     boxes = {box.game: box for box in guest.games()}
     assert list(boxes) == list(BOXES)
     assert boxes["kitten-me"].house_rules[0].default == "white"
@@ -148,17 +148,17 @@ def test_a_house_tells_about_itself_and_about_oneself(guest: client.Client) -> N
 
 
 def test_a_seat_goes_to_another_device_and_others_look_on(
-    guest: client.Client, house: ServerProcess
+    guest: client.Client, server: ServerProcess
 ) -> None:
     seat = table_for_two(guest)
     assert guest.seat(seat.id).number == seat.number
-    with client.Client(house.url, backoff=AT_ONCE) as other:
+    with client.Client(server.url, backoff=AT_ONCE) as other:
         other.ticket("Ann's phone")
         with pytest.raises(ValueError, match="you have no seat"):
             other.seat(seat.id)
         view = next(other.watch(seat.id).views())
         assert view.seat is None
-        assert other.take_over(seat.carry().code).number == seat.number
+        assert other.take_over(seat.move_seat().code).number == seat.number
 
 
 def test_the_record_of_a_game_verifies(guest: client.Client) -> None:
@@ -190,8 +190,8 @@ def test_a_move_that_answers_another_ply_is_late(guest: client.Client) -> None:
     assert (refused.value.code, refused.value.ply) == ("late", view.ply)
 
 
-def test_who_has_no_ticket_is_told_so(house: ServerProcess) -> None:
-    with client.Client(house.url) as stranger, pytest.raises(ApiError) as refused:
+def test_who_has_no_ticket_is_told_so(server: ServerProcess) -> None:
+    with client.Client(server.url) as stranger, pytest.raises(ApiError) as refused:
         stranger.me()
     assert refused.value.code == "no-token"
 
@@ -216,7 +216,7 @@ def test_steps_and_words_come_once_each_however_often_the_stream_is_cut(
             break
         if now.view.to_move == seat.number:
             answered.add(now.view.ply)
-            if now.view.ply < 8:  # a house does not like too much talk
+            if now.view.ply < 8:  # a server does not like too much talk
                 seat.say(f"at {now.view.ply}")
             seat.play(some_move(now.view))
     assert told == list(range(len(told)))
@@ -332,26 +332,26 @@ def test_what_could_be_done_twice_is_not_tried_twice(
     assert losing.sent == 1
 
 
-def test_a_house_that_is_not_there_is_unreachable() -> None:
+def test_a_server_that_is_not_there_is_unreachable() -> None:
     nobody = client.Client("http://127.0.0.1:1", backoff=Backoff(tries=2, first=0))
     with nobody, pytest.raises(Unreachable, match="/api/server"):
         nobody.about()
 
 
 @pytest.mark.slow
-def test_a_bot_plays_on_when_the_house_restarts(tmp_path: Path) -> None:
-    house = ServerProcess(tmp_path / "data", "--pace", "0").open()
-    with client.Client(house.url) as guest:
+def test_a_bot_plays_on_when_the_server_restarts(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path / "data", "--pace", "0").open()
+    with client.Client(server.url) as guest:
         guest.ticket("Ann")
         seat = guest.open_table("go-kitty", seats=2, bots=["mouse"], start=True)
         plies: list[int] = []
         for view in seat.turns():
             if len(plies) == 2:
-                house.stop()
-                house.open()
+                server.stop()
+                server.open()
             seat.play(some_move(view))
             plies.append(view.ply)
             if len(plies) == 6:
                 break
-    assert house.stop() == 0
+    assert server.stop() == 0
     assert plies == sorted(set(plies))

@@ -18,8 +18,8 @@ from tests.server.inside import Hands, Inside, inside, run, stream_at
 from tests.server.visiting import Json
 
 
-def the_table(house: Inside) -> LiveTable:
-    (live,) = house.services.tables.loaded()
+def the_table(server: Inside) -> LiveTable:
+    (live,) = server.services.tables.loaded()
     return live
 
 
@@ -29,14 +29,14 @@ def connect(live: LiveTable, seat: Seat) -> Stream:
     return stream
 
 
-async def two(house: Inside, **more: Json) -> tuple[str, LiveTable]:
+async def two(server: Inside, **more: Json) -> tuple[str, LiveTable]:
     """Ann and Bob are dealt a game; Bob stays connected."""
-    ann, bob = house.guest(), house.guest()
+    ann, bob = server.guest(), server.guest()
     new = {"name": "Ann", "game": "kitten-me", "seats": 2, **more}
     table: str = (await ann.post("/api/tables", new))["id"]
     await bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
     await ann.post(f"/api/tables/{table}/start")
-    live = the_table(house)
+    live = the_table(server)
     return table, live
 
 
@@ -46,14 +46,14 @@ def test_when_the_clock_runs_out_a_stand_in_makes_that_move(
     hands = Hands(monkeypatch)
 
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            _, live = await two(house, clock={"move": 30, "away": 60})
+        async with inside(tmp_path) as server:
+            _, live = await two(server, clock={"move": 30, "away": 60})
             streams = [connect(live, 0), connect(live, 1)]
             seat = live.to_move
-            await hands.turn(house, 29)
+            await hands.turn(server, 29)
             assert live.ply == 0
-            await hands.turn(house, 2)
-            await house.until(lambda: live.ply == 1)
+            await hands.turn(server, 2)
+            await server.until(lambda: live.ply == 1)
             assert live.state.turns[0].seat == seat
             assert live.state.turns[0].by == "stand-in"
             assert all(not live.state.has_stand_in(each) for each in (0, 1)), (
@@ -70,19 +70,19 @@ def test_who_is_away_is_played_for_after_the_grace_time_and_gets_the_seat_back(
     hands = Hands(monkeypatch)
 
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            _, live = await two(house, clock={"away": 40})
+        async with inside(tmp_path) as server:
+            _, live = await two(server, clock={"away": 40})
             asked = live.to_move
             assert asked is not None
             other = connect(live, 1 - asked)
-            await hands.turn(house, 20)
+            await hands.turn(server, 20)
             seated = _seated(live, asked)
             assert not seated.here
             assert seated.gone_for == 20
             assert not seated.stand_in
             assert live.ply == 0
-            await hands.turn(house, 21)
-            await house.until(lambda: live.ply > 0)
+            await hands.turn(server, 21)
+            await server.until(lambda: live.ply > 0)
             assert live.state.turns[0].by == "stand-in"
             assert _seated(live, asked).stand_in
             told = other.waiting()
@@ -101,24 +101,24 @@ def test_whoever_begins_to_listen_when_knows_the_same_of_the_table(
     hands = Hands(monkeypatch)
 
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            _, live = await two(house, clock={"away": 90, "move": 600})
+        async with inside(tmp_path) as server:
+            _, live = await two(server, clock={"away": 90, "move": 600})
             streams = [stream_at(live, 0)]
             live.begin(streams[0], range(0))
-            await hands.turn(house, 20)  # and Bob is away, as the first stream is told
+            await hands.turn(server, 20)  # and Bob is away, as the first stream is told
             assert not _seated(live, 1).here
             streams.append(stream_at(live, SPECTATOR))
             live.begin(streams[1], range(0))
-            await hands.turn(house, 20)
+            await hands.turn(server, 20)
             streams.append(stream_at(live, 1))
             live.begin(streams[2], range(0))
-            await hands.turn(house, 2)
+            await hands.turn(server, 2)
             seat = live.to_move
             assert seat is not None
             move = next(live.match_in_play().own(seat).offers[0].texts())
             async with live.lock:
                 await live.play(seat, move, By.PERSON, claims=(), key=None)
-            await hands.turn(house, 2)
+            await hands.turn(server, 2)
             for stream in streams:
                 told = await _told(stream)
                 assert told["table"] == {**to_plain_table(live), "you": stream.seat}
@@ -153,9 +153,9 @@ def test_where_nobody_is_the_game_waits(tmp_path: Path, monkeypatch: pytest.Monk
     hands = Hands(monkeypatch)
 
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            _, live = await two(house, clock={"move": 30, "away": 30})
-            await hands.turn(house, 1000)
+        async with inside(tmp_path) as server:
+            _, live = await two(server, clock={"move": 30, "away": 30})
+            await hands.turn(server, 1000)
             assert live.ply == 0
 
     run(test)
@@ -167,12 +167,12 @@ def test_who_only_looks_on_lets_no_stand_in_play(
     hands = Hands(monkeypatch)
 
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            table, live = await two(house, clock={"move": 30, "away": 30})
+        async with inside(tmp_path) as server:
+            table, live = await two(server, clock={"move": 30, "away": 30})
             live.attach(stream_at(live, SPECTATOR))
-            await hands.turn(house, 1000)
-            await house.guest().get(f"/api/tables/{table}/view")
-            await hands.turn(house, 1000)
+            await hands.turn(server, 1000)
+            await server.guest().get(f"/api/tables/{table}/view")
+            await hands.turn(server, 1000)
             assert live.ply == 0
             assert not live.state.is_attended()
 
@@ -191,11 +191,11 @@ def test_watchers_who_come_and_go_are_counted_once_a_second(
     hands = Hands(monkeypatch)
 
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            _, live = await two(house)
-            await hands.turn(house, 10)
+        async with inside(tmp_path) as server:
+            _, live = await two(server)
+            await hands.turn(server, 10)
             player = connect(live, 0)
-            await house.settle()
+            await server.settle()
             told = player.waiting()
             for _ in range(100):
                 restless = stream_at(live, SPECTATOR)
@@ -204,9 +204,9 @@ def test_watchers_who_come_and_go_are_counted_once_a_second(
                 live.detach(restless)
                 await asyncio.sleep(0)
             live.attach(stream_at(live, SPECTATOR))
-            await house.settle()
+            await server.settle()
             assert player.waiting() <= told + 1
-            await hands.turn(house, 2)
+            await hands.turn(server, 2)
             last = (await drained(player))[told:]
             assert last[-1] == {"kind": "watched", "watchers": 1}
             assert len(last) <= 2
@@ -220,15 +220,15 @@ def test_an_idle_table_leaves_memory_and_comes_back_from_its_log(
     hands = Hands(monkeypatch)
 
     async def test() -> None:
-        async with inside(tmp_path, idle_minutes=10) as house:
-            ann = house.guest()
+        async with inside(tmp_path, idle_minutes=10) as server:
+            ann = server.guest()
             table = await ann.open(bots=["mouse"])
-            (live,) = house.services.tables.loaded()
-            await house.until(lambda: live.to_move == 0)
+            (live,) = server.services.tables.loaded()
+            await server.until(lambda: live.to_move == 0)
             before = await ann.get(f"/api/tables/{table}/view")
-            await hands.turn(house, 11 * 60)
-            await house.services.tables.sweep()
-            assert house.services.tables.loaded() == []
+            await hands.turn(server, 11 * 60)
+            await server.services.tables.sweep()
+            assert server.services.tables.loaded() == []
             after = await ann.get(f"/api/tables/{table}/view")
             assert after["view"] == before["view"]
             assert after["steps"] == before["steps"]
@@ -240,12 +240,12 @@ def test_a_table_that_is_watched_stays(tmp_path: Path, monkeypatch: pytest.Monke
     hands = Hands(monkeypatch)
 
     async def test() -> None:
-        async with inside(tmp_path, idle_minutes=10) as house:
-            await house.guest().open()
-            connect(the_table(house), 0)
-            await hands.turn(house, 11 * 60)
-            await house.services.tables.sweep()
-            assert len(house.services.tables.loaded()) == 1
+        async with inside(tmp_path, idle_minutes=10) as server:
+            await server.guest().open()
+            connect(the_table(server), 0)
+            await hands.turn(server, 11 * 60)
+            await server.services.tables.sweep()
+            assert len(server.services.tables.loaded()) == 1
 
     run(test)
 
@@ -256,13 +256,13 @@ def test_the_move_clock_waits_while_nobody_is_there(
     hands = Hands(monkeypatch)
 
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            _, live = await two(house, clock={"move": 30, "away": 30})
+        async with inside(tmp_path) as server:
+            _, live = await two(server, clock={"move": 30, "away": 30})
             asked = live.to_move
             assert asked is not None
-            await hands.turn(house, 8 * 60 * 60)
+            await hands.turn(server, 8 * 60 * 60)
             connect(live, asked)
-            await house.settle()
+            await server.settle()
             assert live.ply == 0
             assert table(live.state, asked).left == 30
 

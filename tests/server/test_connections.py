@@ -17,7 +17,7 @@ MEBIBYTE = 1 << 20
 
 
 def pour(wire: Wire, pieces: Iterator[bytes]) -> int:
-    """How many bytes were taken before the house hung up."""
+    """How many bytes were taken before the server hung up."""
     taken = 0
     for piece in pieces:
         if wire.closed:
@@ -73,13 +73,13 @@ def test_what_has_no_end_is_refused_early(
         (GET + b"X: y\r\n" * (HEADERS + 1) + b"\r\n", 431),
         (b"\x00\xff\xfe" * 100, 400),
         (POST + b"Content-Length: -5\r\n\r\n", 400),
-        (GET + b"hOST: house\r\n\r\n", 400),
+        (GET + b"hOST: server\r\n\r\n", 400),
         (b"GET / HTTP/1.1\r\n\r\n", 400),
-        (b"GET / HTTP/1.1\r\nX-Host: house\r\n\r\n", 400),
-        (b"GET / HTTP/1.1\r\nHost: a house\r\n\r\n", 400),
-        (b"GET / HTTP/1.1\r\nHost: ann@house\r\n\r\n", 400),
-        (b"GET / HTTP/1.1\r\nHost: house/x\r\n\r\n", 400),
-        (b"GET / HTTP/1.1\r\nHost: house:port\r\n\r\n", 400),
+        (b"GET / HTTP/1.1\r\nX-Host: server\r\n\r\n", 400),
+        (b"GET / HTTP/1.1\r\nHost: a server\r\n\r\n", 400),
+        (b"GET / HTTP/1.1\r\nHost: ann@server\r\n\r\n", 400),
+        (b"GET / HTTP/1.1\r\nHost: server/x\r\n\r\n", 400),
+        (b"GET / HTTP/1.1\r\nHost: server:port\r\n\r\n", 400),
         (POST + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n", 400),
     ],
 )
@@ -98,7 +98,7 @@ def test_what_is_no_request_is_told_so(raw: bytes, status: int) -> None:
     [
         b"GET / HTTP/1.0\r\n\r\n",
         b"GET / HTTP/1.1\r\nHost:\r\n\r\n",
-        b"GET / HTTP/1.1\r\nHost: house.example:8000\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: server.example:8000\r\n\r\n",
         b"GET / HTTP/1.1\r\nHost: 192.0.2.1\r\n\r\n",
         b"GET / HTTP/1.1\r\nHost: [2001:db8::1]:8000\r\n\r\n",
     ],
@@ -268,7 +268,7 @@ def test_garbage_counts_as_requests_and_is_not_logged(caplog: pytest.LogCaptureF
         (100_000, 500_000, None, 100_000),
     ],
 )
-def test_as_many_files_are_asked_for_as_a_full_house_needs(
+def test_as_many_files_are_asked_for_as_a_full_server_needs(
     monkeypatch: pytest.MonkeyPatch,
     soft: int,
     hard: int,

@@ -31,30 +31,30 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return texts
 
 
-def stop_clock(house: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+def stop_clock(server: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no time pass in which an address may ask for more."""
-    monkeypatch.setattr(house.services.requests, "_now", lambda: 1e9)
+    monkeypatch.setattr(server.services.requests, "_now", lambda: 1e9)
 
 
-def left(house: Inside, address: str = "127.0.0.1") -> float:
+def left(server: Inside, address: str = "127.0.0.1") -> float:
     """How many requests an address may still make at once."""
-    limit = house.services.requests
-    return next(n for n in range(int(limit.burst), -1, -1) if n == 0 or _may(house, address, n))
+    limit = server.services.requests
+    return next(n for n in range(int(limit.burst), -1, -1) if n == 0 or _may(server, address, n))
 
 
-def _may(house: Inside, address: str, requests: int) -> bool:
-    limit = house.services.requests
+def _may(server: Inside, address: str, requests: int) -> bool:
+    limit = server.services.requests
     if not limit.allows(address, requests):
         return False
     limit.debit(address, -requests)
     return True
 
 
-def at(house: Inside, host: str) -> Guest:
+def at(server: Inside, host: str) -> Guest:
     """Somebody who asks from another address."""
-    guest = house.guest()
-    transport = httpx.ASGITransport(app=house.app, client=(host, 4711))
-    guest.http = httpx.AsyncClient(transport=transport, base_url="http://house")
+    guest = server.guest()
+    transport = httpx.ASGITransport(app=server.app, client=(host, 4711))
+    guest.http = httpx.AsyncClient(transport=transport, base_url="http://server")
     return guest
 
 
@@ -62,16 +62,16 @@ def test_one_address_cannot_keep_others_waiting_for_qr_codes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, drawn: list[str]
 ) -> None:
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            stop_clock(house, monkeypatch)
+        async with inside(tmp_path) as server:
+            stop_clock(server, monkeypatch)
             monkeypatch.setattr("purrlor.server.web.guard._PAUSE", 0)
-            greedy = at(house, "192.0.2.1")
-            asked = (greedy.ask("GET", f"/api/qr?text=http://house/{n}") for n in range(60))
+            greedy = at(server, "192.0.2.1")
+            asked = (greedy.ask("GET", f"/api/qr?text=http://server/{n}") for n in range(60))
             answers = [each.status_code for each in await asyncio.gather(*asked)]
-            most = int(house.services.requests.burst / DRAWING)
+            most = int(server.services.requests.burst / DRAWING)
             assert len(drawn) == answers.count(200) <= most
             assert set(answers) == {200, 429}
-            other = await at(house, "192.0.2.2").ask("GET", "/api/qr?text=http://house/0")
+            other = await at(server, "192.0.2.2").ask("GET", "/api/qr?text=http://server/0")
             assert other.status_code == 200
             assert len(drawn) <= most
 
@@ -82,16 +82,16 @@ def test_a_qr_code_is_drawn_once_and_then_costs_no_more_than_another_request(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, drawn: list[str]
 ) -> None:
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            ann = house.guest()
-            stop_clock(house, monkeypatch)
-            path = "/api/qr?text=http://house/table/x"
+        async with inside(tmp_path) as server:
+            ann = server.guest()
+            stop_clock(server, monkeypatch)
+            path = "/api/qr?text=http://server/table/x"
             answers = await asyncio.gather(*(ann.ask("GET", path) for _ in range(3)))
-            assert drawn == ["http://house/table/x"]
+            assert drawn == ["http://server/table/x"]
             assert len({each.content for each in answers}) == 1
-            before = left(house)
+            before = left(server)
             again = await ann.ask("GET", path)
-            assert left(house) == before - 1
+            assert left(server) == before - 1
             assert again.headers["cache-control"] == "private, max-age=86400"
 
     run(test)
@@ -123,13 +123,13 @@ def test_a_dear_endpoint_counts_as_many_requests(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, endpoint: Any, body: Any
 ) -> None:
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            ann = house.guest()
+        async with inside(tmp_path) as server:
+            ann = server.guest()
             table = await ann.open(bots=[], start=False)
-            stop_clock(house, monkeypatch)
-            before = left(house)
+            stop_clock(server, monkeypatch)
+            before = left(server)
             await ann.ask(endpoint.method, endpoint.path.replace("{table}", table), body)
-            assert left(house) == before - endpoint.cost
+            assert left(server) == before - endpoint.cost
 
     assert endpoint.cost > 1
     run(test)

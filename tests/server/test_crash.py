@@ -22,12 +22,12 @@ GAMES = ("kitten-me", "go-kitty", "shut-up-cat")
 class Onlooker:
     """A stream that is opened again whenever it breaks, by the id of what was seen last."""
 
-    def __init__(self, house: ServerProcess, visitor: Visitor, table: str) -> None:
+    def __init__(self, server: ServerProcess, visitor: Visitor, table: str) -> None:
         self.steps: dict[int, Json] = {}
         self.repeated: list[int] = []
         self._now: Json | None = None  # all that the stream has told
         self.stopped = False
-        self._url = f"{house.url}/api/tables/{table}/stream"
+        self._url = f"{server.url}/api/tables/{table}/stream"
         self._token = visitor.token
         self._thread = threading.Thread(target=self._follow, daemon=True)
         self._thread.start()
@@ -65,15 +65,15 @@ class Onlooker:
 class Player:
     """Plays against a bot as fast as it can, until it is told to stop."""
 
-    def __init__(self, house: ServerProcess, number: int) -> None:
-        self.visitor = Visitor(house.url, f"P{number}")
+    def __init__(self, server: ServerProcess, number: int) -> None:
+        self.visitor = Visitor(server.url, f"P{number}")
         game = GAMES[number % len(GAMES)]
         new = {"game": game, "seats": 2, "bots": ["mouse"], "start": True}
         self.table: str = self.visitor.post("/api/tables", new)["id"]
         self.acknowledged: list[int] = []
         self._chance = Quick(number)
         self._onward = True
-        self.onlooker = Onlooker(house, self.visitor, self.table)
+        self.onlooker = Onlooker(server, self.visitor, self.table)
         self._thread = threading.Thread(target=self._play, daemon=True)
         self._thread.start()
 
@@ -103,19 +103,19 @@ class Player:
 
 @pytest.mark.slow
 def test_after_kill_9_in_full_play_nothing_shown_is_lost(tmp_path: Path) -> None:
-    house = ServerProcess(tmp_path / "data", *QUICK).open()
-    players = [Player(house, number) for number in range(TABLES)]
+    server = ServerProcess(tmp_path / "data", *QUICK).open()
+    players = [Player(server, number) for number in range(TABLES)]
     _await_full_play(players)
-    house.stop(signal.SIGKILL)
+    server.stop(signal.SIGKILL)
     for player in players:
         player.stop()
     shown = [dict(player.onlooker.steps) for player in players]
 
-    house.open()
+    server.open()
     for player, before in zip(players, shown, strict=True):
         _check(player, before)
         player.visitor.close()
-    assert house.stop() == 0
+    assert server.stop() == 0
 
 
 def _await_full_play(players: list[Player]) -> None:
@@ -123,7 +123,7 @@ def _await_full_play(players: list[Player]) -> None:
         going = any(player.is_playing() for player in players)
         if sum(len(player.acknowledged) for player in players) > TABLES:
             return
-        assert going, "all players stopped before the house was in full play"
+        assert going, "all players stopped before the server was in full play"
         time.sleep(0.05)
 
 

@@ -55,7 +55,7 @@ def answered(raw: bytes, app: App) -> Wire:
             b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\nconnection: close\r\n\r\nhi",
         ),
         (
-            b"HEAD / HTTP/1.1\r\nHost: house\r\n",
+            b"HEAD / HTTP/1.1\r\nHost: server\r\n",
             (sized(2), part(b"hi")),
             b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n",
         ),

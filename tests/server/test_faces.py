@@ -102,8 +102,8 @@ def test_faces_of_people_who_chose_none_are_many() -> None:
 
 def test_a_name_and_a_face_are_kept_and_shown_at_once_wherever_one_plays(tmp_path: Path) -> None:
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            ann, bob = house.guest(), house.guest()
+        async with inside(tmp_path) as server:
+            ann, bob = server.guest(), server.guest()
             playing = await ann.open(face=OTHER)
             waiting = await ann.open(seats=2, bots=[], start=False)
             joining: Json = {"name": "Bob", "face": OTHER}
@@ -127,8 +127,8 @@ def test_a_name_and_a_face_are_kept_and_shown_at_once_wherever_one_plays(tmp_pat
 )
 def test_what_is_no_face_is_refused(tmp_path: Path, face: Any) -> None:
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            answer = await house.guest().ask("PUT", "/api/me", {"name": "Ann", "face": face})
+        async with inside(tmp_path) as server:
+            answer = await server.guest().ask("PUT", "/api/me", {"name": "Ann", "face": face})
             assert answer.status_code == 400
 
     run(test)

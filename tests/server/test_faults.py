@@ -44,9 +44,9 @@ def break_bots(monkeypatch: pytest.MonkeyPatch, path: Path, does: str) -> None:
     monkeypatch.setattr("purrlor.server.bots.processes.COMMAND", (sys.executable, str(script)))
 
 
-async def watched(house: Inside, guest: Guest, **more: Any) -> LiveTable:
+async def watched(server: Inside, guest: Guest, **more: Any) -> LiveTable:
     table = await guest.open(**more)
-    live = await house.services.tables.get(table)
+    live = await server.services.tables.get(table)
     live.attach(stream_at(live, 0))
     return live
 
@@ -61,15 +61,15 @@ def test_a_bot_that_fails_is_moved_for(
     break_bots(monkeypatch, tmp_path, does)
 
     async def test() -> None:
-        async with inside(tmp_path / "data", bot_seconds=1) as house:
-            guest = house.guest()
-            live = await watched(house, guest)
+        async with inside(tmp_path / "data", bot_seconds=1) as server:
+            guest = server.guest()
+            live = await watched(server, guest)
             if live.to_move == 0:
                 view = (await guest.get(f"/api/tables/{live.stored.id}/view"))["view"]
                 body = {"ply": view["ply"], "move": "bid 1 hat"}
                 await guest.post(f"/api/tables/{live.stored.id}/moves", body)
             asked = live.ply
-            await house.until(lambda: live.ply > asked)
+            await server.until(lambda: live.ply > asked)
             assert live.state.turns[-1].by == "bot"
             assert live.state.turns[-1].claims == ()
             assert live.stored.status == "playing"
@@ -83,11 +83,11 @@ def test_rules_that_break_freeze_their_table_and_no_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            ann, bob = house.guest(), house.guest()
+        async with inside(tmp_path) as server:
+            ann, bob = server.guest(), server.guest()
             table, other = await ann.open(bots=["mouse"]), await bob.open(game="go-kitty")
-            live = await house.services.tables.get(table)
-            await house.until(lambda: live.to_move == 0)
+            live = await server.services.tables.get(table)
+            await server.until(lambda: live.to_move == 0)
             monkeypatch.setattr(KittenMe, "play", _broken)
             move = next(live.match_in_play().own(0).offers[0].texts())  # the mouse may have begun
             body = {"ply": live.ply, "move": move}
@@ -98,7 +98,7 @@ def test_rules_that_break_freeze_their_table_and_no_other(
             assert told["status"] == "frozen"
             assert told["notice"] == "broken"
             assert (await bob.get(f"/api/tables/{other}"))["status"] == "playing"
-            log = await house.services.store.load(table)
+            log = await server.services.store.load(table)
             assert log is not None
             assert len(log.turns) == live.ply
 
@@ -115,12 +115,12 @@ def test_a_table_whose_rules_are_gone_is_frozen_with_its_record(
     tables: list[str] = []
 
     async def before() -> None:
-        async with inside(tmp_path) as house:
-            tables.append(await house.guest().open())
+        async with inside(tmp_path) as server:
+            tables.append(await server.guest().open())
 
     async def after() -> None:
-        async with inside(tmp_path) as house:
-            told = await house.guest().get(f"/api/tables/{tables[0]}")
+        async with inside(tmp_path) as server:
+            told = await server.guest().get(f"/api/tables/{tables[0]}")
             assert told["status"] == "frozen"
             assert told["notice"] == "old-rules"
 
@@ -134,16 +134,16 @@ def test_a_move_that_cannot_be_kept_was_never_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            ann = house.guest()
+        async with inside(tmp_path) as server:
+            ann = server.guest()
             table = await ann.open()
-            live = await house.services.tables.get(table)
-            await house.until(lambda: live.to_move == 0)
+            live = await server.services.tables.get(table)
+            await server.until(lambda: live.to_move == 0)
             before = await ann.get(f"/api/tables/{table}/view")
             move = next(live.match_in_play().own(0).offers[0].texts())  # the mouse may have begun
             body = {"ply": live.ply, "move": move}
             with monkeypatch.context() as broken:
-                broken.setattr(type(house.services.store), "append", _full)
+                broken.setattr(type(server.services.store), "append", _full)
                 answer = await ann.ask("POST", f"/api/tables/{table}/moves", body)
             assert answer.status_code == 503
             assert answer.json()["code"] == "not-stored"
@@ -158,20 +158,20 @@ def test_a_move_whose_request_is_cancelled_is_made_whole(tmp_path: Path) -> None
     """Nothing else cancels requests than a server that stops; what it wrote by then counts."""
 
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            ann = house.guest()
-            live = await watched(house, ann, seats=2, bots=["mouse"])
-            await house.until(lambda: live.to_move == 0)
+        async with inside(tmp_path) as server:
+            ann = server.guest()
+            live = await watched(server, ann, seats=2, bots=["mouse"])
+            await server.until(lambda: live.to_move == 0)
             (stream,) = live.presence.all_streams()
             move = next(live.match_in_play().own(0).offers[0].texts())  # the mouse may have begun
             body = {"ply": live.ply, "move": move}
             path = f"/api/tables/{live.stored.id}"
             await ann.get(f"{path}/view")  # which notes that she was here today
-            store = house.services.store
+            store = server.services.store
             assert isinstance(store, SqliteStore)
             async with busy_writer(store):
                 playing = asyncio.ensure_future(ann.ask("POST", f"{path}/moves", body))
-                await house.until(lambda: store.queue_length() == 1)
+                await server.until(lambda: store.queue_length() == 1)
                 playing.cancel()
                 with pytest.raises(asyncio.CancelledError):
                     await playing
@@ -179,7 +179,7 @@ def test_a_move_whose_request_is_cancelled_is_made_whole(tmp_path: Path) -> None
             assert live.gone
             lines = [line async for line in stream.lines()]
             assert None not in lines, "the stream is closed, so that its reader comes back"
-            again = await house.services.tables.get(live.stored.id)
+            again = await server.services.tables.get(live.stored.id)
             assert again is not live
             assert [turn.move for turn in again.state.turns][live.ply] == move
 
@@ -197,11 +197,11 @@ def test_a_slow_bot_does_not_stall_another_table(
     break_bots(monkeypatch, tmp_path, "time.sleep(3600)")
 
     async def test() -> None:
-        async with inside(tmp_path / "data", bot_seconds=600) as house:
-            guest = house.guest()
-            live = await watched(house, guest, seats=3, bots=["mouse", "mouse"])
+        async with inside(tmp_path / "data", bot_seconds=600) as server:
+            guest = server.guest()
+            live = await watched(server, guest, seats=3, bots=["mouse", "mouse"])
             stuck = live.ply
-            other = await house.guest().open(game="shut-up-cat", start=False)
+            other = await server.guest().open(game="shut-up-cat", start=False)
             assert (await guest.get(f"/api/tables/{other}"))["status"] == "waiting"
             assert live.ply == stuck or live.to_move is not None
 
@@ -223,11 +223,11 @@ def test_a_bot_moves_once_its_node_may_though_nobody_says_so(
 
     async def test() -> None:
         nonlocal may
-        async with inside(tmp_path) as house:
-            live = await watched(house, house.guest(), seats=3, bots=["mouse", "mouse"])
+        async with inside(tmp_path) as server:
+            live = await watched(server, server.guest(), seats=3, bots=["mouse", "mouse"])
             await play_for_people(live)
             before = live.ply
-            await house.settle()
+            await server.settle()
             assert live.ply == before, "a bot has moved at a node that may not"
             may = True
             async with asyncio.timeout(300):
@@ -246,10 +246,12 @@ def test_who_is_in_the_way_of_others_waits_and_tries_again(
     sure = iter([False] * in_the_way)
 
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            guest = house.guest()
+        async with inside(tmp_path) as server:
+            guest = server.guest()
             table = await guest.open(game="shut-up-cat", start=False)
-            monkeypatch.setattr(house.services.tables.nodes, "is_current", lambda: next(sure, True))
+            monkeypatch.setattr(
+                server.services.tables.nodes, "is_current", lambda: next(sure, True)
+            )
             answer = await guest.ask("GET", f"/api/tables/{table}/view")
             assert answer.status_code == status
 
@@ -258,13 +260,13 @@ def test_who_is_in_the_way_of_others_waits_and_tries_again(
 
 def test_a_table_that_ends_while_a_bot_is_due_is_not_frozen(tmp_path: Path) -> None:
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            guest = house.guest()
-            live = await watched(house, guest, seats=3, bots=["mouse", "mouse"])
+        async with inside(tmp_path) as server:
+            guest = server.guest()
+            live = await watched(server, guest, seats=3, bots=["mouse", "mouse"])
             async with live.lock:  # the driver waits for it
-                await house.settle()
+                await server.settle()
                 await live.end(Status.CLOSED, "ended-by-host")
-            await house.settle()
+            await server.settle()
             assert live.stored.status == "closed"
 
     run(test)

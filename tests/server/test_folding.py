@@ -102,11 +102,11 @@ class Party:
                 assert view == match.view(view.seat)
 
 
-async def opened(house: Inside, game: str, seats: int, options: Json, seed: int) -> LiveTable:
+async def opened(server: Inside, game: str, seats: int, options: Json, seed: int) -> LiveTable:
     host, *others = (Person(f"p{seat}", f"P{seat}") for seat in range(seats))
     stored = seating.new_table(NewTable(game, seats, options=options), host)
     stored = replace(stored, id=f"{game}-{seed}", secret=Random(seed).randbytes(32).hex())
-    live = await house.services.tables.open(stored)
+    live = await server.services.tables.open(stored)
     for person in others:
         async with live.lock:
             await seating.join(live, person, Joining())
@@ -119,9 +119,9 @@ def parties(tmp_path_factory: pytest.TempPathFactory) -> list[Party]:
     played: list[Party] = []
 
     async def play() -> None:
-        async with inside(tmp_path_factory.mktemp("house")) as house:
+        async with inside(tmp_path_factory.mktemp("server")) as server:
             for seed, (game, seats, options) in enumerate(TABLES * 2):
-                party = Party(await opened(house, game, seats, options, seed), seed)
+                party = Party(await opened(server, game, seats, options, seed), seed)
                 await party.play()
                 played.append(party)
 

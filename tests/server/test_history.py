@@ -16,12 +16,12 @@ from tests.server.inside import Guest, Inside, inside, run
 FEW = 5
 
 
-async def two(house: Inside, **more: Any) -> tuple[Guest, LiveTable]:
-    ann, bob = house.guest(), house.guest()
+async def two(server: Inside, **more: Any) -> tuple[Guest, LiveTable]:
+    ann, bob = server.guest(), server.guest()
     table = await ann.open(seats=2, bots=[], start=False, **more)
     await bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
     await ann.post(f"/api/tables/{table}/start")
-    return ann, await house.services.tables.get(table)
+    return ann, await server.services.tables.get(table)
 
 
 async def play(live: LiveTable, moves: int) -> None:
@@ -41,8 +41,8 @@ def test_history_comes_in_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("purrlor.server.tables.lines.STEPS", FEW)
 
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            ann, live = await two(house, game="go-kitty")
+        async with inside(tmp_path) as server:
+            ann, live = await two(server, game="go-kitty")
             await play(live, 12)
             path = f"/api/tables/{live.stored.id}"
             now = await ann.get(f"{path}/view")
@@ -72,8 +72,8 @@ def test_what_takes_long_counts_for_more(tmp_path: Path, monkeypatch: pytest.Mon
         return sum(asked)
 
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            ann, live = await two(house, game="go-kitty")
+        async with inside(tmp_path) as server:
+            ann, live = await two(server, game="go-kitty")
             await play(live, 12)
             path = f"/api/tables/{live.stored.id}"
             monkeypatch.setattr(RateLimit, "allows", noted)
@@ -101,12 +101,12 @@ def test_the_dearest_thing_can_be_had_by_a_single_request(
     monkeypatch.setattr(after, "PLIES_A_REQUEST", 0.001)
 
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            ann, live = await two(house, game="go-kitty")
+        async with inside(tmp_path) as server:
+            ann, live = await two(server, game="go-kitty")
             await play(live, 3)
             async with live.lock:
                 await live.end(Status.CLOSED, "enough")
-            monkeypatch.setattr(house.services.requests, "_now", lambda: 1e9)
+            monkeypatch.setattr(server.services.requests, "_now", lambda: 1e9)
             path = f"/api/tables/{live.stored.id}/record"
             assert [(await ann.ask("GET", path)).status_code for _ in range(2)] == [200, 429]
 
@@ -118,8 +118,8 @@ def test_a_game_without_an_end_is_ended(tmp_path: Path, monkeypatch: pytest.Monk
         monkeypatch.setattr(f"purrlor.server.tables.{module}.LONGEST_GAME", 7)
 
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            ann, live = await two(house, game="go-kitty")
+        async with inside(tmp_path) as server:
+            ann, live = await two(server, game="go-kitty")
             path = f"/api/tables/{live.stored.id}"
             assert (await ann.get(path))["longest"] == 7, "the table says so from the first moment"
             await play(live, 7)
@@ -128,7 +128,7 @@ def test_a_game_without_an_end_is_ended(tmp_path: Path, monkeypatch: pytest.Monk
             assert told["notice"] == "too-long"
             assert told["to_move"] is None
             assert (await ann.get(f"{path}/record"))["outcome"] is None
-            log = await house.services.store.load(live.stored.id)
+            log = await server.services.store.load(live.stored.id)
             assert log is not None
             assert log.stored == live.stored
             assert len(log.turns) == 7
@@ -143,8 +143,8 @@ def test_a_replay_counts_by_the_views_it_shows(
     monkeypatch.setattr(after, "charge", lambda services, call, cost: costs.append(cost))
 
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            ann, live = await two(house, game="go-kitty")
+        async with inside(tmp_path) as server:
+            ann, live = await two(server, game="go-kitty")
             await play(live, 19)
             async with live.lock:
                 await live.end(Status.CLOSED, "enough")

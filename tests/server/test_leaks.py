@@ -31,9 +31,9 @@ CARDS = re.compile(r"\b(hat|bow[- ]tie|glasses|winter|snow|mouse|MEOW)\b")
 class Party:
     """A game that was played by people at every seat, while somebody looked on."""
 
-    def __init__(self, house: ServerProcess, game: str, seats: int, options: Json) -> None:
-        self.people = [Visitor(house.url, name) for name in ("Ann", "Bob", "Cleo")[:seats]]
-        self.spectator = Visitor(house.url)
+    def __init__(self, server: ServerProcess, game: str, seats: int, options: Json) -> None:
+        self.people = [Visitor(server.url, name) for name in ("Ann", "Bob", "Cleo")[:seats]]
+        self.spectator = Visitor(server.url)
         new = {"game": game, "seats": seats, "options": options}
         self.table: str = self.people[0].post("/api/tables", new)["id"]
         for person in self.people[1:]:
@@ -71,8 +71,8 @@ class Party:
 
 
 @pytest.fixture(scope="module", params=GAMES, ids=[game for game, _, _ in GAMES])
-def party(request: pytest.FixtureRequest, house: ServerProcess) -> Iterator[Party]:
-    party = Party(house, *request.param)
+def party(request: pytest.FixtureRequest, server: ServerProcess) -> Iterator[Party]:
+    party = Party(server, *request.param)
     yield party
     party.close()
 
@@ -147,7 +147,7 @@ def test_the_cards_that_are_explained_are_the_same_for_everybody(party: Party) -
 
 
 def test_no_secret_seed_token_or_hash_is_in_anything_received(
-    party: Party, house: ServerProcess
+    party: Party, server: ServerProcess
 ) -> None:
     luck = party.record.luck()
     secrets = {luck.secret.hex(), luck.seed().hex()}
@@ -165,10 +165,10 @@ def test_reasons_of_bots_are_not_told_while_they_betray_something(party: Party) 
         assert not [text for text in received if '"claims":' in text]
 
 
-def test_the_log_of_the_house_holds_no_secret_and_no_token(
-    party: Party, house: ServerProcess
+def test_the_log_of_the_server_holds_no_secret_and_no_token(
+    party: Party, server: ServerProcess
 ) -> None:
-    log = house.log.read_text()
+    log = server.log.read_text()
     tokens = [visitor.token for visitor in party.people]
     assert not [word for word in (party.record.secret, *tokens) if word and word in log]
 
@@ -215,8 +215,8 @@ def test_a_table_that_nobody_may_watch_shows_nothing_to_others(visit: Visit) -> 
         assert answer.json()["code"] == "not-yours"
 
 
-def test_the_database_holds_tokens_only_as_hashes(party: Party, house: ServerProcess) -> None:
-    files = [path for path in Path(house.data).rglob("*") if path.is_file()]
+def test_the_database_holds_tokens_only_as_hashes(party: Party, server: ServerProcess) -> None:
+    files = [path for path in Path(server.data).rglob("*") if path.is_file()]
     raw = b"".join(path.read_bytes() for path in files)
     for visitor in party.people:
         assert visitor.token.encode() not in raw

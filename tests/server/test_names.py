@@ -72,11 +72,11 @@ def test_names_that_differ_in_capitals_or_width_are_alike() -> None:
 
 def test_names_that_are_alike_are_told_apart_at_a_table(tmp_path: Path) -> None:
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            table = await house.guest().open(seats=3, bots=[], start=False)
+        async with inside(tmp_path) as server:
+            table = await server.guest().open(seats=3, bots=[], start=False)
             for name in ("ANN", "\uff21\uff2e\uff4e"):
-                await house.guest().post(f"/api/tables/{table}/join", {"name": name})
-            told = await house.guest().get(f"/api/tables/{table}")
+                await server.guest().post(f"/api/tables/{table}/join", {"name": name})
+            told = await server.guest().get(f"/api/tables/{table}")
             assert [seat["name"] for seat in told["seats"]] == ["Ann", "ANN 2", "ANn 3"]
 
     run(test)
@@ -135,16 +135,16 @@ def _reason(answer: httpx.Response) -> tuple[int, str, str]:
     return answer.status_code, told["code"], told["detail"]
 
 
-async def _names(house: Inside, table: str) -> list[str]:
-    told = await house.guest().get(f"/api/tables/{table}")
+async def _names(server: Inside, table: str) -> list[str]:
+    told = await server.guest().get(f"/api/tables/{table}")
     return [seat["name"] for seat in told["seats"]]
 
 
 def test_who_joins_may_not_look_like_somebody_at_the_table(tmp_path: Path) -> None:
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            table = await house.guest().open(name="Anna", seats=3, bots=[], start=False)
-            bob, path = house.guest(), f"/api/tables/{table}/join"
+        async with inside(tmp_path) as server:
+            table = await server.guest().open(name="Anna", seats=3, bots=[], start=False)
+            bob, path = server.guest(), f"/api/tables/{table}/join"
             looks_alike = (409, "name-alike", REFUSED.format("this table"))
             assert _reason(await bob.ask("POST", path, {"name": ANNA})) == looks_alike
             assert (await bob.ask("GET", "/api/me")).status_code == 401, "nobody was introduced"
@@ -153,16 +153,16 @@ def test_who_joins_may_not_look_like_somebody_at_the_table(tmp_path: Path) -> No
             assert (await bob.get("/api/me"))["name"] == "Bob", "a refusal changes nothing"
             await bob.post(path, {"name": "Bob"})
             await bob.post(path, {})  # it is harmless to join again
-            assert await _names(house, table) == ["Anna", "Bob", ""]
+            assert await _names(server, table) == ["Anna", "Bob", ""]
 
     run(test)
 
 
 def test_who_is_renamed_may_not_look_like_somebody_at_their_tables(tmp_path: Path) -> None:
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            table = await house.guest().open(name="Anna", bots=[], start=False)
-            bob = house.guest()
+        async with inside(tmp_path) as server:
+            table = await server.guest().open(name="Anna", bots=[], start=False)
+            bob = server.guest()
             await bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
             looks_alike = (409, "name-alike", REFUSED.format("a table of yours"))
             new = {"game": "kitten-me", "seats": 2, "name": ANNA}
@@ -173,7 +173,7 @@ def test_who_is_renamed_may_not_look_like_somebody_at_their_tables(tmp_path: Pat
             ):
                 assert _reason(await bob.ask(method, path, body)) == looks_alike
             assert (await bob.get("/api/me"))["name"] == "Bob"
-            assert await _names(house, table) == ["Anna", "Bob"]
+            assert await _names(server, table) == ["Anna", "Bob"]
             await bob.post(f"/api/tables/{table}/leave")
             assert (await bob.ask("PUT", "/api/me", {"name": ANNA})).status_code == 200
 
@@ -205,11 +205,11 @@ def test_strangers_who_look_alike_are_told_apart_in_a_quick_match(tmp_path: Path
     names = ["Anna", ANNA, "\u0391nna", "An" + "n\u03b1"]
 
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            guests = [house.guest() for _ in names]
+        async with inside(tmp_path) as server:
+            guests = [server.guest() for _ in names]
             for guest, name in zip(guests, names, strict=True):
                 told = await guest.post("/api/seeks", {"game": "kitten-me", "name": name})
-            seated = await _names(house, told["table"])
+            seated = await _names(server, told["table"])
             assert seated == ["Anna", f"{ANNA} 2", "\u0391nna 3", "Ann\u03b1 4"]
 
     run(test)
@@ -226,8 +226,8 @@ def test_a_person_is_noted_once_a_day(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setattr(SqliteStore, "see", see)
 
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            guest = house.guest()
+        async with inside(tmp_path) as server:
+            guest = server.guest()
             await guest.open()
             for later in (0, 100, 86_400, 86_401):
                 clock[0] = 10 * 86_400.0 + later

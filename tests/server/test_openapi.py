@@ -1,4 +1,4 @@
-"""The OpenAPI document tells the truth: whatever is asked, the house answers as it says."""
+"""The OpenAPI document tells the truth: whatever is asked, the server answers as it says."""
 
 import itertools
 import json
@@ -47,11 +47,11 @@ FINITE = API.exclude(operation_id="stream")
 class Visitor:
     """Somebody who has a seat at tables of every status, and asks for one after the other."""
 
-    def __init__(self, house: ServerProcess) -> None:
-        self.house = client.Client(house.url)
-        self.url = house.url
+    def __init__(self, server: ServerProcess) -> None:
+        self.server = client.Client(server.url)
+        self.url = server.url
         self.session = requests.Session()
-        self.session.headers["Authorization"] = f"Bearer {self.house.ticket('Ann').token}"
+        self.session.headers["Authorization"] = f"Bearer {self.server.ticket('Ann').token}"
         self.over = self._over()
         self._games = itertools.cycle(BOXES)
         self._tables = itertools.cycle([self._waiting, self._playing, self._ended])
@@ -60,26 +60,26 @@ class Visitor:
         return self.over
 
     def _over(self) -> str:
-        seat = self.house.open_table("kitten-me", seats=2, bots=["mouse"], start=True)
+        seat = self.server.open_table("kitten-me", seats=2, bots=["mouse"], start=True)
         for view in seat.turns():
             seat.play(next(view.offers[-1].texts()))
         return seat.id
 
     def _waiting(self) -> str:
-        return self.house.open_table("go-kitty", seats=3, bots=["mouse"]).id
+        return self.server.open_table("go-kitty", seats=3, bots=["mouse"]).id
 
     def _playing(self) -> str:
         game = next(self._games)
-        return self.house.open_table(game, seats=2, bots=["mouse"], coach=True, start=True).id
+        return self.server.open_table(game, seats=2, bots=["mouse"], coach=True, start=True).id
 
     def table(self) -> str:
         return next(self._tables)()
 
 
 @pytest.fixture(scope="module")
-def visitor(house: ServerProcess) -> Iterator[Visitor]:
-    visitor = Visitor(house)
-    with visitor.house, visitor.session:
+def visitor(server: ServerProcess) -> Iterator[Visitor]:
+    visitor = Visitor(server)
+    with visitor.server, visitor.session:
         yield visitor
 
 
@@ -103,7 +103,7 @@ def test_every_endpoint_is_in_it() -> None:
 
 @pytest.mark.parametrize("game", BOXES)
 def test_every_line_of_a_stream_is_a_message_of_the_document(
-    house: ServerProcess, game: str, monkeypatch: pytest.MonkeyPatch
+    server: ServerProcess, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kinds = set()
 
@@ -114,7 +114,7 @@ def test_every_line_of_a_stream_is_a_message_of_the_document(
         return message
 
     monkeypatch.setattr("purrlor.client.following.read_line", read_checked)
-    with client.Client(house.url) as guest:
+    with client.Client(server.url) as guest:
         guest.ticket("Ann")
         seat = guest.open_table(game, seats=2, bots=["mouse"], start=True)
         for view, _ in zip(seat.turns(), range(3), strict=False):
@@ -125,8 +125,8 @@ def test_every_line_of_a_stream_is_a_message_of_the_document(
 # The page that shows it
 
 
-def test_it_is_served_with_its_page(house: ServerProcess) -> None:
-    with closing(house.guest()) as reader:
+def test_it_is_served_with_its_page(server: ServerProcess) -> None:
+    with closing(server.guest()) as reader:
         assert reader.get("/api/openapi.json").json() == DOCUMENT
         assert reader.get("/api/docs").text == PAGE
         assert reader.get("/api/docs.css").headers["content-type"].startswith("text/css")
@@ -148,7 +148,7 @@ def test_whatever_is_told_is_escaped() -> None:
     assert "<script>" not in apidocs.page(told)
 
 
-# What the house keeps to
+# What the server keeps to
 
 
 def new_table(**more: Any) -> dict[str, Any]:
@@ -167,11 +167,11 @@ def new_table(**more: Any) -> dict[str, Any]:
     ],
 )
 def test_the_document_knows_the_limits(
-    house: ServerProcess, endpoint: str, body: Callable[[int], Any], least: int, most: int
+    server: ServerProcess, endpoint: str, body: Callable[[int], Any], least: int, most: int
 ) -> None:
     asked = next(each for each in ENDPOINTS if each.name == endpoint)
     assert asked.takes_body()
-    with closing(house.guest("Ann")) as ann:
+    with closing(server.guest("Ann")) as ann:
         table = ann.post("/api/tables", json=new_table()).json()["id"]
         for n in (least - 1, least, most, most + 1):
             answer = ann.request(asked.method, asked.path.format(table=table), json=body(n))

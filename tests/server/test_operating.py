@@ -36,37 +36,37 @@ def run(commands: str, folder: Path) -> None:
 
 
 def test_a_backup_is_restored_as_it_is_written(tmp_path: Path) -> None:
-    house = ServerProcess(tmp_path / "data", *QUICK).open()
-    ann = Visitor(house.url, "Ann")
+    server = ServerProcess(tmp_path / "data", *QUICK).open()
+    ann = Visitor(server.url, "Ann")
     table = ann.post("/api/tables", {"game": "kitten-me", "seats": 2})["id"]
     run(commands_of("Backup"), tmp_path)
     later = ann.post("/api/tables", {"game": "kitten-me", "seats": 2})["id"]
-    house.stop(signal.SIGKILL)
+    server.stop(signal.SIGKILL)
     run(commands_of("Restore"), tmp_path)
-    house.open()
+    server.open()
     assert ann.get(f"/api/tables/{table}")["you"] == 0
     assert ann.ask("GET", f"/api/tables/{later}").status_code == 404
     ann.close()
-    assert house.stop() == 0
+    assert server.stop() == 0
 
 
-def test_every_metric_of_the_dashboard_exists(house: ServerProcess) -> None:
+def test_every_metric_of_the_dashboard_exists(server: ServerProcess) -> None:
     panels = json.loads(DASHBOARD.read_text())["panels"]
     shown = [target["expr"] for panel in panels for target in panel["targets"]]
     named = {name for expr in shown for name in re.findall(r"[a-z_]{2,}", expr)} - WORDS
     assert len(named) > 10
-    told = {line.split()[2] for line in metrics(house).splitlines() if line.startswith("# TYPE")}
+    told = {line.split()[2] for line in metrics(server).splitlines() if line.startswith("# TYPE")}
     assert named <= told
 
 
-def test_the_document_tells_every_metric(house: ServerProcess) -> None:
-    told = set(re.findall(r"# TYPE (purrlor_\w+)", metrics(house)))
+def test_the_document_tells_every_metric(server: ServerProcess) -> None:
+    told = set(re.findall(r"# TYPE (purrlor_\w+)", metrics(server)))
     assert told == set(re.findall(r"purrlor_[a-z_]+", OPERATING.read_text()))
 
 
-def metrics(house: ServerProcess) -> str:
-    transport = httpx.HTTPTransport(uds=str(house.data / "admin.sock"))
-    token = (house.data / "admin-token").read_text().strip()
+def metrics(server: ServerProcess) -> str:
+    transport = httpx.HTTPTransport(uds=str(server.data / "admin.sock"))
+    token = (server.data / "admin-token").read_text().strip()
     headers = {"authorization": f"Bearer {token}"}
-    with httpx.Client(transport=transport, base_url="http://house", headers=headers) as admin:
+    with httpx.Client(transport=transport, base_url="http://server", headers=headers) as admin:
         return admin.get("/metrics").text

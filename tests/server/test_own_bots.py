@@ -16,8 +16,8 @@ HERE = "tests.bots.own_bots"
 
 def test_hosts_see_it_and_seat_it(tmp_path: Path) -> None:
     bots = f"my-owl={HERE}:Noisy,kitty={HERE}:Kitty"
-    house = ServerProcess(tmp_path / "data", "--pace", "0", "--bots", bots).open()
-    visitor = Visitor(house.url, "Ann")
+    server = ServerProcess(tmp_path / "data", "--pace", "0", "--bots", bots).open()
+    visitor = Visitor(server.url, "Ann")
     try:
         assert visitor.get("/api/server")["levels"][-2:] == ["my-owl", "kitty"]
         levels = {box["game"]: box["levels"] for box in visitor.get("/api/games")}
@@ -39,8 +39,8 @@ def test_hosts_see_it_and_seat_it(tmp_path: Path) -> None:
         assert spec.status_code == 400
     finally:
         visitor.close()
-        assert house.stop() == 0
-    log = house.log.read_text()
+        assert server.stop() == 0
+    log = server.log.read_text()
     assert "a line for debugging" in log
     assert "failed" not in log
 
@@ -67,9 +67,9 @@ def test_one_that_fails_gets_a_random_move_and_is_named(
     bots = f"mine={HERE}:{name},first={HERE}:First"
 
     async def test() -> None:
-        async with inside(tmp_path / "data", bot_seconds=1, bots=bots) as house:
-            guest = house.guest()
-            live = await watched(house, guest, seats=3, bots=["mine", "first"])
+        async with inside(tmp_path / "data", bot_seconds=1, bots=bots) as server:
+            guest = server.guest()
+            live = await watched(server, guest, seats=3, bots=["mine", "first"])
             async with asyncio.timeout(60):
                 while not any(turn.seat == 1 for turn in live.state.turns):
                     if live.to_move == 0:  # at first, or after the other bot

@@ -20,8 +20,8 @@ from tests.server.visiting import Json, any_move
 class Evening:
     """People and a bot at a table of Shut Up, Cat!, with the clock in the test's hands."""
 
-    def __init__(self, house: Inside, hands: Hands, live: LiveTable, people: list[Guest]) -> None:
-        self.house, self.hands, self.live, self.people = house, hands, live, people
+    def __init__(self, server: Inside, hands: Hands, live: LiveTable, people: list[Guest]) -> None:
+        self.server, self.hands, self.live, self.people = server, hands, live, people
         self.path = f"/api/tables/{live.stored.id}"
 
     async def until_tiles_lie_open(self) -> int:
@@ -37,25 +37,25 @@ class Evening:
     async def wait(self, seconds: float) -> None:
         """Turn the hands to so many seconds after the last move."""
         self.hands.now = self.live.state.turn_began + seconds + 1e-6
-        await self.house.settle()
+        await self.server.settle()
 
     async def read(self, guest: Guest, ply: int) -> None:
         answer = await guest.ask("PUT", f"{self.path}/read", {"ply": ply})
         assert answer.is_success, answer.text
-        await self.house.settle()
+        await self.server.settle()
 
 
-async def evening(house: Inside, hands: Hands, people: int, **more: Json) -> Evening:
-    guests = [house.guest() for _ in range(people)]
+async def evening(server: Inside, hands: Hands, people: int, **more: Json) -> Evening:
+    guests = [server.guest() for _ in range(people)]
     new: Json = {"name": "Ann", "game": "shut-up-cat", "seats": people + 1, "bots": ["mouse"]}
     table = (await guests[0].post("/api/tables", {**new, **more}))["id"]
     for guest in guests[1:]:
         await guest.post(f"/api/tables/{table}/join", {"name": "Bob"})
     await guests[0].post(f"/api/tables/{table}/start")
-    live = await house.services.tables.get(table)
+    live = await server.services.tables.get(table)
     for seat in range(people):
         live.attach(stream_at(live, seat))
-    return Evening(house, hands, live, guests)
+    return Evening(server, hands, live, guests)
 
 
 def test_bots_hold_still_while_one_reads_and_go_on_when_they_do(
@@ -65,13 +65,13 @@ def test_bots_hold_still_while_one_reads_and_go_on_when_they_do(
     ScriptedBot(monkeypatch, hands, "sleep")
 
     async def test() -> None:
-        async with inside(tmp_path, pace=USUAL_PACE) as house:
-            table = await evening(house, hands, 1)
+        async with inside(tmp_path, pace=USUAL_PACE) as server:
+            table = await evening(server, hands, 1)
             ply = await table.until_tiles_lie_open()
             await table.wait(3.9)
             assert table.live.ply == ply, "tiles lie open for four seconds at least"
             await table.read(table.people[0], ply)
-            await house.until(lambda: table.live.ply > ply)
+            await server.until(lambda: table.live.ply > ply)
 
     run(test)
 
@@ -85,8 +85,8 @@ def test_who_does_nothing_is_given_a_fair_time(
     ScriptedBot(monkeypatch, hands, "sleep")
 
     async def test() -> None:
-        async with inside(tmp_path, pace=USUAL_PACE) as house:
-            table = await evening(house, hands, 1, clock={"readers": 30})
+        async with inside(tmp_path, pace=USUAL_PACE) as server:
+            table = await evening(server, hands, 1, clock={"readers": 30})
             if says_so:
                 await table.read(table.people[0], 0)
             ply = await table.until_tiles_lie_open()
@@ -96,7 +96,7 @@ def test_who_does_nothing_is_given_a_fair_time(
             await table.wait(given - 0.01)
             assert table.live.ply == ply
             await table.wait(given)
-            await house.until(lambda: table.live.ply > ply)
+            await server.until(lambda: table.live.ply > ply)
 
     run(test)
 
@@ -108,8 +108,8 @@ def test_the_slowest_reader_counts_up_to_the_limit_of_the_table(
     ScriptedBot(monkeypatch, hands, "sleep")
 
     async def test() -> None:
-        async with inside(tmp_path, pace=USUAL_PACE) as house:
-            table = await evening(house, hands, 2, clock={"readers": 30})
+        async with inside(tmp_path, pace=USUAL_PACE) as server:
+            table = await evening(server, hands, 2, clock={"readers": 30})
             for guest in table.people:  # both clients say when they have read
                 await table.read(guest, 0)
             ply = await table.until_tiles_lie_open()
@@ -119,13 +119,13 @@ def test_the_slowest_reader_counts_up_to_the_limit_of_the_table(
             await table.wait(29.9)
             assert table.live.ply == ply
             await table.wait(30)
-            await house.until(lambda: table.live.ply > ply)
+            await server.until(lambda: table.live.ply > ply)
             ply = await table.until_tiles_lie_open()
             await table.wait(10)
             for guest in table.people:
                 assert table.live.ply == ply
                 await table.read(guest, ply)
-            await house.until(lambda: table.live.ply > ply)
+            await server.until(lambda: table.live.ply > ply)
 
     run(test)
 
@@ -137,8 +137,8 @@ def test_a_person_who_moves_on_does_not_hurry_the_others(
     ScriptedBot(monkeypatch, hands, "sleep")
 
     async def test() -> None:
-        async with inside(tmp_path, pace=USUAL_PACE) as house:
-            table = await evening(house, hands, 2, clock={"readers": 30})
+        async with inside(tmp_path, pace=USUAL_PACE) as server:
+            table = await evening(server, hands, 2, clock={"readers": 30})
             await table.read(table.people[1], 0)
             ply = await table.until_tiles_lie_open()
             live = table.live
@@ -163,8 +163,8 @@ def test_who_is_away_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.Monke
     ScriptedBot(monkeypatch, hands, "sleep")
 
     async def test() -> None:
-        async with inside(tmp_path, pace=USUAL_PACE) as house:
-            table = await evening(house, hands, 2)
+        async with inside(tmp_path, pace=USUAL_PACE) as server:
+            table = await evening(server, hands, 2)
             for guest in table.people:
                 await table.read(guest, 0)
             ply = await table.until_tiles_lie_open()
@@ -174,7 +174,7 @@ def test_who_is_away_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.Monke
             fair = table.live.match_in_play().halt(ply)
             assert pause(table.live.state) == fair, "the connection may be back any moment"
             await table.wait(fair)
-            await house.until(lambda: table.live.ply > ply)
+            await server.until(lambda: table.live.ply > ply)
 
     run(test)
 
@@ -186,17 +186,17 @@ def test_only_players_can_say_that_they_have_read(
     ScriptedBot(monkeypatch, hands, "sleep")
 
     async def test() -> None:
-        async with inside(tmp_path, pace=USUAL_PACE) as house:
-            table = await evening(house, hands, 1)
+        async with inside(tmp_path, pace=USUAL_PACE) as server:
+            table = await evening(server, hands, 1)
             ply = await table.until_tiles_lie_open()
-            stranger = house.guest()
+            stranger = server.guest()
             answer = await stranger.ask("PUT", f"{table.path}/read", {"ply": ply})
             assert answer.status_code == 401
             await stranger.ask("PUT", "/api/me", {"name": "Eve"})
             table.live.attach(stream_at(table.live, SPECTATOR))
             answer = await stranger.ask("PUT", f"{table.path}/read", {"ply": ply})
             assert (answer.status_code, answer.json()["code"]) == (403, "not-yours")
-            await house.settle()
+            await server.settle()
             assert table.live.ply == ply
             ann = table.people[0]
             answer = await ann.ask("PUT", f"{table.path}/read", {"ply": ply + 1})
@@ -214,8 +214,8 @@ def test_only_the_host_changes_the_pace_and_everybody_is_told(
     ScriptedBot(monkeypatch, hands, "sleep")
 
     async def test() -> None:
-        async with inside(tmp_path, pace=USUAL_PACE) as house:
-            table = await evening(house, hands, 2, clock={"pace": "slow"})
+        async with inside(tmp_path, pace=USUAL_PACE) as server:
+            table = await evening(server, hands, 2, clock={"pace": "slow"})
             ann, bob = table.people
             assert (await bob.get(table.path))["clock"]["pace"] == "slow"
             ply = await table.until_tiles_lie_open()
@@ -227,7 +227,7 @@ def test_only_the_host_changes_the_pace_and_everybody_is_told(
             assert pause(table.live.state) < slow / 3
             assert table.live.ply == ply
             await ann.ask("PUT", f"{table.path}/pace", {"pace": "instant"})
-            await house.until(lambda: table.live.ply > ply)
+            await server.until(lambda: table.live.ply > ply)
             assert (await bob.get(table.path))["tempo"] == 0
 
     run(test)
@@ -240,15 +240,15 @@ def test_the_host_plays_to_the_end_where_nobody_else_plays(
     ScriptedBot(monkeypatch, hands, "sleep")
 
     async def test() -> None:
-        async with inside(tmp_path, pace=USUAL_PACE) as house:
-            table = await evening(house, hands, 2)
+        async with inside(tmp_path, pace=USUAL_PACE) as server:
+            table = await evening(server, hands, 2)
             ann, bob = table.people
             assert (await bob.ask("POST", f"{table.path}/to-end")).status_code == 403
             answer = await ann.ask("POST", f"{table.path}/to-end")
             assert (answer.status_code, answer.json()["code"]) == (409, "others-play")
             await bob.post(f"{table.path}/leave")
             assert (await ann.post(f"{table.path}/to-end"))["to_end"]
-            await house.until(lambda: table.live.stored.status == "over")
+            await server.until(lambda: table.live.stored.status == "over")
             assert {turn.by for turn in table.live.state.turns if turn.seat == 0} == {"stand-in"}
 
     run(test)
@@ -261,19 +261,19 @@ def test_when_all_people_are_out_the_rest_is_played_at_once(
     ScriptedBot(monkeypatch, hands)
 
     async def test() -> None:
-        async with inside(tmp_path, pace=USUAL_PACE) as house:
+        async with inside(tmp_path, pace=USUAL_PACE) as server:
             bots = ["mouse"] * 3
-            table = await house.guest().open(game="kitten-me", seats=4, bots=bots)
-            live = await house.services.tables.get(table)
+            table = await server.guest().open(game="kitten-me", seats=4, bots=bots)
+            live = await server.services.tables.get(table)
             live.attach(stream_at(live, 0))
             await play_for_people(live)
             assert not live.state.is_everybody_out()
             ply = live.ply
             monkeypatch.setattr(Match, "is_out", lambda match, seat: True)
-            await house.settle()
+            await server.settle()
             assert (live.ply, live.state.to_end) == (ply, False), "what put them out is read first"
             hands.now += pause(live.state) + 1e-6
-            await house.until(lambda: live.stored.status == "over")
+            await server.until(lambda: live.stored.status == "over")
             assert live.state.to_end
 
     run(test)
@@ -281,18 +281,18 @@ def test_when_all_people_are_out_the_rest_is_played_at_once(
 
 def test_a_move_between_people_wakes_no_driver(tmp_path: Path) -> None:
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            ann, bob = house.guest(), house.guest()
+        async with inside(tmp_path) as server:
+            ann, bob = server.guest(), server.guest()
             new = {"name": "Ann", "game": "go-kitty", "seats": 2, "clock": {"move": 30}}
             table = (await ann.post("/api/tables", new))["id"]
             await bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
             await ann.post(f"/api/tables/{table}/start")
-            live = await house.services.tables.get(table)
+            live = await server.services.tables.get(table)
             for seat in (0, 1):
                 live.attach(stream_at(live, seat))
-            await house.settle()
+            await server.settle()
             for guest in (ann, bob) * 4:
-                if live.to_move == house.guests.index(guest):
+                if live.to_move == server.guests.index(guest):
                     now = await guest.get(f"/api/tables/{table}/view")
                     body = {"ply": live.ply, "move": any_move(now["view"], Quick(1))}
                     await guest.post(f"/api/tables/{table}/moves", body)

@@ -42,8 +42,8 @@ def test_a_file_comes_whole_once_and_then_as_news_of_no_change(
         assert (changed.status_code, changed.text) == (200, "more cats")
 
     async def test() -> None:
-        async with inside(tmp_path / "data") as house:
-            await check(house.guest())
+        async with inside(tmp_path / "data") as server:
+            await check(server.guest())
 
     run(test)
 
@@ -52,8 +52,8 @@ def test_what_is_no_file_of_the_page_is_not_there(tmp_path: Path, page: Path) ->
     (page.parent / "secret.txt").write_text("secret")
 
     async def test() -> None:
-        async with inside(tmp_path / "data") as house:
-            guest = house.guest()
+        async with inside(tmp_path / "data") as server:
+            guest = server.guest()
             for path in ("/none.js", "/..%2fsecret.txt", "/index.html/"):
                 assert (await guest.ask("GET", path)).status_code == 404, path
             refusal = await guest.ask("POST", "/index.html")

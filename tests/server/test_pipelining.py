@@ -108,7 +108,7 @@ GARBAGE = b"\x00garbage\r\n\r\n"
     [
         (GARBAGE, 400),
         (b"GET / HTTP/1.1\r\n\r\n", 400),
-        (b"GET /" + b"a" * 9000 + b" HTTP/1.1\r\nHost: house\r\n\r\n", 414),
+        (b"GET /" + b"a" * 9000 + b" HTTP/1.1\r\nHost: server\r\n\r\n", 414),
         (POST + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n", 400),
         (POST + b"Transfer-Encoding: chunked\r\n\r\n" + b"1;a=b\r\nz\r\n" * 50_000, 413),
     ],
@@ -229,7 +229,7 @@ def test_a_request_is_run_once_though_its_client_hangs_up_without_reading(
 def test_who_asks_too_fast_waits_for_each_refusal(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """To refuse takes the house time too: a flood would leave none for others."""
+    """To refuse takes the server time too: a flood would leave none for others."""
 
     async def test() -> None:
         over = asyncio.Semaphore(0)  # the pauses that are over
@@ -237,10 +237,10 @@ def test_who_asks_too_fast_waits_for_each_refusal(
         async def pause(seconds: float) -> None:
             await over.acquire()
 
-        async with inside(tmp_path, requests_per_second=1) as house:
-            wire = connect(app=house.app)
+        async with inside(tmp_path, requests_per_second=1) as server:
+            wire = connect(app=server.app)
             monkeypatch.setattr(guard, "pause", pause)
-            monkeypatch.setattr(house.services.requests, "_now", lambda: 0.0)
+            monkeypatch.setattr(server.services.requests, "_now", lambda: 0.0)
             wire.protocol.data_received((b"GET /api/server" + GET[5:] + b"\r\n") * 20)
             await settle(lambda: wire.written.count(b"200 OK") == 4)
             for refused in range(3):

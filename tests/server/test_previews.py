@@ -37,18 +37,18 @@ async def tags(guest: Guest, path: str, status: int = 200) -> dict[str, str]:
 
 def test_a_waiting_table_invites(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with inside(tmp_path / "data") as house:
-            ann = house.guest()
+        async with inside(tmp_path / "data") as server:
+            ann = server.guest()
             table = await ann.open(name='A"<b>', seats=4, bots=["mouse"], start=False)
-            answer = await house.guest().ask("GET", f"/table/{table}")
+            answer = await server.guest().ask("GET", f"/table/{table}")
             assert '<script src="../main-1.js">' in answer.text, "its files are a step higher"
             assert "<b>" not in answer.text
             assert "<title>You Gotta Be Kitten Me!</title>" in answer.text
-            told = await tags(house.guest(), f"/table/{table}")
+            told = await tags(server.guest(), f"/table/{table}")
             assert told["og:title"] == "You Gotta Be Kitten Me!"
             assert told["og:description"] == 'A"<b> invites you to a game. 2 of 4 seats are free.'
-            assert told["og:url"] == f"http://house/table/{table}"
-            assert told["og:image"] == "http://house/preview-kitten-me-2b.png"
+            assert told["og:url"] == f"http://server/table/{table}"
+            assert told["og:image"] == "http://server/preview-kitten-me-2b.png"
             assert told["twitter:card"] == "summary_large_image"
             assert told["robots"] == "noindex"
 
@@ -57,17 +57,17 @@ def test_a_waiting_table_invites(tmp_path: Path) -> None:
 
 def test_a_game_in_play_shows_who_plays_and_no_secret(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with inside(tmp_path / "data", pace=60_000) as house:
-            ann, spy = house.guest(), house.guest()
+        async with inside(tmp_path / "data", pace=60_000) as server:
+            ann, spy = server.guest(), server.guest()
             table = await ann.open(seats=3, bots=["mouse", "mouse"])
-            code = (await ann.post(f"/api/tables/{table}/carry"))["code"]
-            live = await house.services.tables.get(table)
+            code = (await ann.post(f"/api/tables/{table}/seat-codes"))["code"]
+            live = await server.services.tables.get(table)
             for page in ("table", "replay"):
                 text = (await spy.ask("GET", f"/{page}/{table}")).text
                 line = (await tags(spy, f"/{page}/{table}"))["og:description"]
                 names = ", ".join(live.state.names()[:2]) + f" and {live.state.names()[2]}"
                 assert line == f"{names} are playing. Come and watch."
-                for hidden in secrets(house, table) | {code, live.stored.secret}:
+                for hidden in secrets(server, table) | {code, live.stored.secret}:
                     assert hidden not in text
                 assert (await ann.ask("GET", f"/{page}/{table}")).text == text, (
                     "who asks is no matter"
@@ -76,9 +76,9 @@ def test_a_game_in_play_shows_who_plays_and_no_secret(tmp_path: Path) -> None:
     run(scenario)
 
 
-def secrets(house: Inside, table: str) -> set[str]:
+def secrets(server: Inside, table: str) -> set[str]:
     """The cards of every hand, as views write them."""
-    live = next(each for each in house.services.tables.loaded() if each.stored.id == table)
+    live = next(each for each in server.services.tables.loaded() if each.stored.id == table)
     assert live.match is not None
     hands = [to_plain(live.match.view(seat)) for seat in range(3)]
     return {str(view["hand"]) for view in hands if isinstance(view, dict)}
@@ -91,14 +91,14 @@ def test_who_won_is_told_to_those_who_may_look_on(
     Hands(monkeypatch)
 
     async def scenario() -> None:
-        async with inside(tmp_path / "data", pace=60_000) as house:
-            ann = house.guest()
+        async with inside(tmp_path / "data", pace=60_000) as server:
+            ann = server.guest()
             table = await ann.open(seats=2, bots=["mouse"], watch=watch, **SHORT)
-            live = await house.services.tables.get(table)
+            live = await server.services.tables.get(table)
             while live.to_move is not None:
                 await play(live, 1)
-            told = await tags(house.guest(), f"/replay/{table}")
-            assert told["og:image"] == "http://house/preview-any-1a.png"
+            told = await tags(server.guest(), f"/replay/{table}")
+            assert told["og:image"] == "http://server/preview-any-1a.png"
             line = told["og:description"]
             assert bool(re.search(r" won\.| shared the win\.", line)) == watch
             assert ("Watch it again" in line) == watch
@@ -109,21 +109,21 @@ def test_who_won_is_told_to_those_who_may_look_on(
 
 def test_a_table_that_is_not_there_tells_nothing(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with inside(tmp_path / "data", base_path="/cats") as house:
-            told = await tags(house.guest(), "/cats/table/nothing", 404)
+        async with inside(tmp_path / "data", base_path="/cats") as server:
+            told = await tags(server.guest(), "/cats/table/nothing", 404)
             assert told["og:description"] == "This table no longer exists."
-            assert told["og:url"] == "http://house/cats/table/nothing"
-            assert told["og:image"] == "http://house/cats/preview-any-1a.png"
-            assert (await house.guest().ask("GET", "/table/a/b")).status_code == 404
+            assert told["og:url"] == "http://server/cats/table/nothing"
+            assert told["og:image"] == "http://server/cats/preview-any-1a.png"
+            assert (await server.guest().ask("GET", "/table/a/b")).status_code == 404
 
     run(scenario)
 
 
 def test_a_page_that_is_not_built_says_so(tmp_path: Path, page: Path) -> None:
     async def scenario() -> None:
-        async with inside(tmp_path / "data") as house:
+        async with inside(tmp_path / "data") as server:
             (page / "index.html").unlink()
-            assert (await house.guest().ask("GET", "/table/x")).status_code == 404
+            assert (await server.guest().ask("GET", "/table/x")).status_code == 404
 
     run(scenario)
 

@@ -26,8 +26,8 @@ CODED = {
 }
 
 
-def test_the_commands_in_it_work(house: ServerProcess) -> None:
-    known = {"localhost:8000": house.url.removeprefix("http://")}
+def test_the_commands_in_it_work(server: ServerProcess) -> None:
+    known = {"localhost:8000": server.url.removeprefix("http://")}
     commands = re.findall(r"^\$ curl (.*)$", PAGE, re.M)
     assert len(commands) == 5
     with closing(httpx.Client()) as http:

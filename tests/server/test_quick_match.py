@@ -15,9 +15,9 @@ from tests.server.inside import Guest, Inside, inside, run
 
 
 class Clock:
-    def __init__(self, house: Inside) -> None:
+    def __init__(self, server: Inside) -> None:
         self.now = 1000.0
-        house.services.quick.now = lambda: self.now
+        server.services.quick.now = lambda: self.now
 
 
 async def seek(guest: Guest, name: str, game: str = "kitten-me") -> Any:
@@ -36,8 +36,8 @@ async def seats(guest: Guest, table: str) -> list[tuple[str, str]]:
 
 def test_bots_sit_down_after_the_moment_that_was_named(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with inside(tmp_path) as house:
-            clock, ann = Clock(house), house.guest()
+        async with inside(tmp_path) as server:
+            clock, ann = Clock(server), server.guest()
             told = await seek(ann, "Ann")
             assert (told["people"], told["seats"], told["seconds"]) == (1, 4, PATIENCE)
             clock.now += PATIENCE / 2
@@ -54,9 +54,9 @@ def test_bots_sit_down_after_the_moment_that_was_named(tmp_path: Path) -> None:
 
 def test_people_are_seated_together_and_at_once_when_the_table_is_full(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with inside(tmp_path) as house:
-            Clock(house)
-            guests = [house.guest() for _ in range(5)]
+        async with inside(tmp_path) as server:
+            Clock(server)
+            guests = [server.guest() for _ in range(5)]
             told = [await seek(guest, "Cat") for guest in guests[:4]]
             other = await seek(guests[4], "Dog", "go-kitty")
             table = told[3]["table"]
@@ -75,8 +75,8 @@ def test_people_are_seated_together_and_at_once_when_the_table_is_full(tmp_path:
 
 def test_whoever_asks_no_more_drops_out(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with inside(tmp_path) as house:
-            clock, ann, bob = Clock(house), house.guest(), house.guest()
+        async with inside(tmp_path) as server:
+            clock, ann, bob = Clock(server), server.guest(), server.guest()
             gone = await seek(ann, "Ann")
             clock.now += LAPSE
             assert (await seek(bob, "Bob"))["people"] == 2
@@ -90,33 +90,33 @@ def test_whoever_asks_no_more_drops_out(tmp_path: Path) -> None:
 
 def test_a_search_is_its_seekers_own_and_can_be_stopped(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with inside(tmp_path) as house:
-            Clock(house)
-            ann, bob = house.guest(), house.guest()
+        async with inside(tmp_path) as server:
+            Clock(server)
+            ann, bob = server.guest(), server.guest()
             told = await seek(ann, "Ann")
             await seek(bob, "Bob")
             assert (await bob.ask("GET", f"/api/seeks/{told['id']}")).status_code == 404
             assert (await bob.ask("DELETE", f"/api/seeks/{told['id']}")).status_code == 404
             assert (await ann.ask("DELETE", f"/api/seeks/{told['id']}")).status_code == 200
-            assert (await seek(house.guest(), "Cleo"))["people"] == 2
+            assert (await seek(server.guest(), "Cleo"))["people"] == 2
             assert (await ann.ask("POST", "/api/seeks", {"game": "chess"})).status_code == 400
 
     run(scenario)
 
 
-def test_nobody_looks_while_the_house_drains_or_too_often(tmp_path: Path) -> None:
+def test_nobody_looks_while_the_server_drains_or_too_often(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with inside(tmp_path, tables_per_address=2) as house:
-            clock, ann = Clock(house), house.guest()
+        async with inside(tmp_path, tables_per_address=2) as server:
+            clock, ann = Clock(server), server.guest()
             told = await seek(ann, "Ann")
-            house.services.tables.draining = True
+            server.services.tables.draining = True
             body = {"game": "kitten-me", "name": "Bob"}
-            assert (await house.guest().ask("POST", "/api/seeks", body)).status_code == 503
+            assert (await server.guest().ask("POST", "/api/seeks", body)).status_code == 503
             clock.now += LAPSE
             await look(ann, told)
             clock.now += LAPSE
             assert (await ann.ask("GET", f"/api/seeks/{told['id']}")).status_code == 503
-            house.services.tables.draining = False
+            server.services.tables.draining = False
             assert (await look(ann, told))["table"] is not None
             assert (await ann.ask("POST", "/api/seeks", body)).status_code == 201
             assert (await ann.ask("POST", "/api/seeks", body)).status_code == 429
@@ -128,10 +128,10 @@ def test_only_so_many_look_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("purrlor.server.tables.quick_match._MOST", 1)
 
     async def scenario() -> None:
-        async with inside(tmp_path) as house:
-            await seek(house.guest(), "Ann")
+        async with inside(tmp_path) as server:
+            await seek(server.guest(), "Ann")
             body = {"game": "kitten-me", "name": "Bob"}
-            assert (await house.guest().ask("POST", "/api/seeks", body)).status_code == 503
+            assert (await server.guest().ask("POST", "/api/seeks", body)).status_code == 503
 
     run(scenario)
 
@@ -147,10 +147,10 @@ def test_of_many_running_games_no_more_are_prepared_than_are_listed(
         return listed(stored, person)
 
     async def scenario() -> None:
-        async with inside(tmp_path, pace=60_000) as house:
-            ann = house.guest()
+        async with inside(tmp_path, pace=60_000) as server:
+            ann = server.guest()
             opened = [await ann.open(public=True) for _ in range(25)]
-            for number, live in enumerate(house.services.tables.loaded()):
+            for number, live in enumerate(server.services.tables.loaded()):
                 live.state.stored = replace(live.stored, created=number)
             monkeypatch.setattr(lines, "listed", counted)
             shown = [each["id"] for each in (await ann.get("/api/running"))["tables"]]
@@ -161,8 +161,8 @@ def test_of_many_running_games_no_more_are_prepared_than_are_listed(
 
 def test_running_games_are_listed_that_everybody_may_watch(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with inside(tmp_path, pace=60_000) as house:
-            ann, bob = house.guest(), house.guest()
+        async with inside(tmp_path, pace=60_000) as server:
+            ann, bob = server.guest(), server.guest()
             shown = await ann.open(public=True)
             await ann.open(public=True, watch=False)
             await ann.open(public=False)

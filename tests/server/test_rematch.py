@@ -12,23 +12,23 @@ from tests.server.test_history import play
 SHORT: dict[str, Any] = {"game": "shut-up-cat", "options": {"max_rounds": 1}, "bots": []}
 
 
-async def three(house: Inside) -> tuple[list[Guest], str]:
+async def three(server: Inside) -> tuple[list[Guest], str]:
     """A game that is over; all three are looking at its end."""
-    guests = [house.guest() for _ in range(3)]
+    guests = [server.guest() for _ in range(3)]
     table = await guests[0].open(seats=3, start=False, **SHORT)
     path = f"/api/tables/{table}"
     for guest, name in zip(guests[1:], ("Bob", "Cleo"), strict=True):
         await guest.post(f"{path}/join", {"name": name})
     await guests[0].post(f"{path}/start")
-    live = await house.services.tables.get(table)
+    live = await server.services.tables.get(table)
     while live.to_move is not None:
         await play(live, 1)
     return guests, path
 
 
-async def rematch(house: Inside, path: str) -> Any:
-    again = (await house.guests[0].get(path))["rematch"]
-    return None if again is None else await house.guests[0].get(f"/api/tables/{again}")
+async def rematch(server: Inside, path: str) -> Any:
+    again = (await server.guests[0].get(path))["rematch"]
+    return None if again is None else await server.guests[0].get(f"/api/tables/{again}")
 
 
 def sitters(table: Any) -> list[str]:
@@ -37,17 +37,17 @@ def sitters(table: Any) -> list[str]:
 
 def test_a_rematch_waits_for_every_answer_and_the_host_stays_host(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with inside(tmp_path) as house:
-            (ann, bob, cleo), path = await three(house)
+        async with inside(tmp_path) as server:
+            (ann, bob, cleo), path = await three(server)
             await bob.post(f"{path}/rematch")
             await cleo.ask("DELETE", f"{path}/rematch")
             told = await ann.get(path)
             assert [seat["again"] for seat in told["seats"]] == [None, True, False]
-            assert await rematch(house, path) is None
-            await watch(house.services.tables)
-            assert await rematch(house, path) is None, "Ann is here, and has said nothing"
+            assert await rematch(server, path) is None
+            await watch(server.services.tables)
+            assert await rematch(server, path) is None, "Ann is here, and has said nothing"
             await ann.post(f"{path}/rematch")
-            again = await rematch(house, path)
+            again = await rematch(server, path)
             assert again["status"] == "playing"
             assert sitters(again) == ["person", "person", "bot"]
             assert [seat["host"] for seat in again["seats"]] == [True, False, False]
@@ -58,13 +58,13 @@ def test_a_rematch_waits_for_every_answer_and_the_host_stays_host(tmp_path: Path
 
 def test_a_mind_can_be_changed_until_the_rematch_opens(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with inside(tmp_path) as house:
-            (ann, bob, cleo), path = await three(house)
+        async with inside(tmp_path) as server:
+            (ann, bob, cleo), path = await three(server)
             await cleo.ask("DELETE", f"{path}/rematch")
             await ann.post(f"{path}/rematch")
             await cleo.post(f"{path}/rematch")
             await bob.post(f"{path}/rematch")
-            again = await rematch(house, path)
+            again = await rematch(server, path)
             assert sitters(again) == ["person"] * 3
             late = await cleo.ask("DELETE", f"{path}/rematch")
             assert late.json()["rematch"] == again["id"], "there it can be left"
@@ -76,18 +76,18 @@ def test_whoever_is_away_for_long_has_left(tmp_path: Path, monkeypatch: pytest.M
     hands = Hands(monkeypatch)
 
     async def scenario() -> None:
-        async with inside(tmp_path) as house:
-            (ann, bob, cleo), path = await three(house)
+        async with inside(tmp_path) as server:
+            (ann, bob, cleo), path = await three(server)
             for guest in (ann, bob, cleo):
                 await guest.get(f"{path}/view")  # they are seen
             await bob.post(f"{path}/rematch")
             hands.now += GRACE - 1
             await bob.post(f"{path}/rematch")  # he is still here, and looks
-            await watch(house.services.tables)
-            assert await rematch(house, path) is None
+            await watch(server.services.tables)
+            assert await rematch(server, path) is None
             hands.now += 1
-            await watch(house.services.tables)
-            again = await rematch(house, path)
+            await watch(server.services.tables)
+            again = await rematch(server, path)
             assert sitters(again) == ["bot", "person", "bot"]
             assert again["seats"][1]["host"], "the host has left"
 
@@ -96,43 +96,43 @@ def test_whoever_is_away_for_long_has_left(tmp_path: Path, monkeypatch: pytest.M
 
 def test_the_host_need_not_wait_for_somebody_who_says_nothing(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with inside(tmp_path) as house:
-            (ann, bob, _), path = await three(house)
+        async with inside(tmp_path) as server:
+            (ann, bob, _), path = await three(server)
             assert (await bob.ask("DELETE", f"{path}/seats/2")).status_code == 403
             await bob.post(f"{path}/rematch")
             await ann.post(f"{path}/rematch")
             assert (await ann.ask("DELETE", f"{path}/seats/9")).status_code == 400
             await ann.ask("DELETE", f"{path}/seats/2")
-            assert sitters(await rematch(house, path)) == ["person", "person", "bot"]
+            assert sitters(await rematch(server, path)) == ["person", "person", "bot"]
 
     run(scenario)
 
 
-def test_an_answer_is_kept_while_the_house_restarts(tmp_path: Path) -> None:
+def test_an_answer_is_kept_while_the_server_restarts(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with inside(tmp_path) as house:
-            (ann, bob, _), path = await three(house)
+        async with inside(tmp_path) as server:
+            (ann, bob, _), path = await three(server)
             await bob.post(f"{path}/rematch")
             await ann.post(f"{path}/rematch")
-            house.services.tables.draining = True
-            cleo = house.guests[2]
+            server.services.tables.draining = True
+            cleo = server.guests[2]
             assert (await cleo.ask("POST", f"{path}/rematch")).status_code == 503
             cookies = cleo.http.cookies
-        async with inside(tmp_path) as house:
-            cleo = house.guest()
+        async with inside(tmp_path) as server:
+            cleo = server.guest()
             cleo.http.cookies = cookies
             await cleo.get(path)
-            await watch(house.services.tables)
-            assert sitters(await rematch(house, path)) == ["person"] * 3
+            await watch(server.services.tables)
+            assert sitters(await rematch(server, path)) == ["person"] * 3
 
     run(scenario)
 
 
 def test_nobody_but_players_is_asked(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with inside(tmp_path) as house:
-            _, path = await three(house)
-            passer_by = house.guest()
+        async with inside(tmp_path) as server:
+            _, path = await three(server)
+            passer_by = server.guest()
             assert (await passer_by.ask("POST", f"{path}/rematch")).status_code == 401
 
     run(scenario)

@@ -8,11 +8,11 @@ from tests.server.inside import Guest, Inside, inside, run
 from tests.server.listening import Listener
 
 
-async def carried(ann: Guest, path: str, house: Inside) -> Guest:
-    """Another device, to which Ann's seat was carried."""
-    device = house.guest()
-    code = (await ann.post(f"{path}/carry"))["code"]
-    assert (await device.post(f"/api/carry/{code}"))["you"] == 0
+async def moved_to_device(ann: Guest, path: str, server: Inside) -> Guest:
+    """Another device, to which Ann's seat was moved."""
+    device = server.guest()
+    code = (await ann.post(f"{path}/seat-codes"))["code"]
+    assert (await device.post(f"/api/seat-codes/{code}"))["you"] == 0
     return device
 
 
@@ -20,26 +20,26 @@ async def hold(devices: list[Guest], path: str) -> list[bool]:
     return [(await device.get(path))["you"] == 0 for device in devices]
 
 
-def test_of_the_devices_that_a_seat_was_carried_to_the_last_hold_it(
+def test_of_the_devices_that_a_seat_was_moved_to_the_last_hold_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("purrlor.server.tables.seating._DEVICES", 2)
 
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            ann, bob = house.guest(), house.guest()
+        async with inside(tmp_path) as server:
+            ann, bob = server.guest(), server.guest()
             table = await ann.open(bots=[], start=False)
             path = f"/api/tables/{table}"
             await bob.post(f"{path}/join", {"name": "Bob"})
-            code = (await bob.post(f"{path}/carry"))["code"]
-            tablet = house.guest()
-            assert (await tablet.post(f"/api/carry/{code}"))["you"] == 1
-            devices = [await carried(ann, path, house) for _ in range(2)]
-            first, *others = [await Listener.open(house, each, table) for each in (*devices, ann)]
+            code = (await bob.post(f"{path}/seat-codes"))["code"]
+            tablet = server.guest()
+            assert (await tablet.post(f"/api/seat-codes/{code}"))["you"] == 1
+            devices = [await moved_to_device(ann, path, server) for _ in range(2)]
+            first, *others = [await Listener.open(server, each, table) for each in (*devices, ann)]
             assert await hold([ann, *devices], path) == [True] * 3
-            devices.append(await carried(ann, path, house))
+            devices.append(await moved_to_device(ann, path, server))
             assert await hold([ann, *devices], path) == [True, False, True, True]
-            await house.until(first.has_ended)
+            await server.until(first.has_ended)
             assert not any(other.has_ended() for other in others)
             assert (await tablet.get(path))["you"] == 1
             for other in others:
@@ -54,8 +54,8 @@ def test_of_those_whom_a_host_sent_away_the_last_are_remembered(
     monkeypatch.setattr("purrlor.server.tables.seating._BANNED", 2)
 
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            ann, others = house.guest(), [house.guest() for _ in range(3)]
+        async with inside(tmp_path) as server:
+            ann, others = server.guest(), [server.guest() for _ in range(3)]
             path = f"/api/tables/{await ann.open(bots=[], start=False)}"
             for other in others:
                 await other.post(f"{path}/join", {"name": "Eve"})

@@ -88,6 +88,6 @@ def test_two_of_one_name_are_noticed() -> None:
         schemas.of(Clock)
 
 
-def test_the_page_has_the_types_of_the_house() -> None:
+def test_the_page_has_the_types_of_the_server() -> None:
     written = (ROOT / "web" / "src" / "wire.ts").read_text("utf-8")
     assert written == typescript(), f"web/src/wire.ts is stale; make it again: {COMMAND}"

@@ -48,14 +48,14 @@ def test_a_data_directory_that_is_none_is_refused(tmp_path: Path) -> None:
     assert "is not a directory" in refused("--data", str(file))
 
 
-def test_a_data_directory_in_use_is_refused(house: ServerProcess) -> None:
-    output = _serve("--data", str(house.data))
+def test_a_data_directory_in_use_is_refused(server: ServerProcess) -> None:
+    output = _serve("--data", str(server.data))
     assert "Error" in output
-    assert str(house.data) in output
+    assert str(server.data) in output
 
 
-def test_a_port_in_use_is_refused(house: ServerProcess, tmp_path: Path) -> None:
-    port = house.url.rpartition(":")[2]
+def test_a_port_in_use_is_refused(server: ServerProcess, tmp_path: Path) -> None:
+    port = server.url.rpartition(":")[2]
     assert "cannot listen on" in _serve("--data", str(tmp_path), "--port", port)
 
 
@@ -68,14 +68,14 @@ def _serve(*words: str) -> str:
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_it_stops_cleanly_with_open_streams(tmp_path: Path, number: int) -> None:
-    house = ServerProcess(tmp_path / "data").open()
-    ann = Visitor(house.url, "Ann")
+    server = ServerProcess(tmp_path / "data").open()
+    ann = Visitor(server.url, "Ann")
     table = ann.post("/api/tables", {"game": "kitten-me", "seats": 2})["id"]
-    with httpx.stream("GET", f"{house.url}/api/tables/{table}/stream", verify=NO_TLS) as stream:
+    with httpx.stream("GET", f"{server.url}/api/tables/{table}/stream", verify=NO_TLS) as stream:
         lines = stream.iter_lines()
         assert next(lines).startswith("data:")
-        assert house.stop(number) == 0
-    assert not (house.data / "admin.sock").exists()
+        assert server.stop(number) == 0
+    assert not (server.data / "admin.sock").exists()
     ann.close()
 
 
@@ -83,15 +83,16 @@ def test_settings_come_from_the_environment_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(os.environ, "PURRLOR_CHAT_PER_MINUTE", "7")
-    house = ServerProcess(tmp_path / "data").open()
+    server = ServerProcess(tmp_path / "data").open()
     assert (
-        httpx.get(f"{house.url}/api/server", verify=NO_TLS).json()["limits"]["chat_per_minute"] == 7
+        httpx.get(f"{server.url}/api/server", verify=NO_TLS).json()["limits"]["chat_per_minute"]
+        == 7
     )
-    assert house.stop() == 0
+    assert server.stop() == 0
 
 
-def test_an_admin_port_in_use_is_refused(house: ServerProcess, tmp_path: Path) -> None:
-    port = house.url.rpartition(":")[2]
+def test_an_admin_port_in_use_is_refused(server: ServerProcess, tmp_path: Path) -> None:
+    port = server.url.rpartition(":")[2]
     words = ("--data", str(tmp_path), "--port", "0", "--admin-port", port)
     assert "--admin-port takes another" in _serve(*words)
 

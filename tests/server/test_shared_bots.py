@@ -14,14 +14,14 @@ from tests.server.scripted_bot import ScriptedBot, play_for_people
 
 
 async def until_asked(
-    house: Inside, live: LiveTable, bot: ScriptedBot, people: Sequence[str], urgent: bool
+    server: Inside, live: LiveTable, bot: ScriptedBot, people: Sequence[str], urgent: bool
 ) -> None:
     """Let people move until a bot is asked for these people."""
     for _ in range(200):
         if bot.last == (tuple(people), urgent):
             return
         await play_for_people(live)
-        await house.settle()
+        await server.settle()
     raise AssertionError(f"bots were last asked for {bot.last}")
 
 
@@ -38,20 +38,20 @@ def test_a_bots_move_is_a_request_of_the_people_who_are_there(
     bot = ScriptedBot(monkeypatch, hands)
 
     async def test() -> None:
-        async with inside(tmp_path, pace=1200) as house:
-            ann, bob = house.guest(), house.guest()
+        async with inside(tmp_path, pace=1200) as server:
+            ann, bob = server.guest(), server.guest()
             table = await ann.open(game="go-kitty", seats=3, bots=["kitten"], start=False)
             await bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
-            live = await house.services.tables.get(table)
+            live = await server.services.tables.get(table)
             await ann.post(f"/api/tables/{table}/start")
             streams = [stream_at(live, 0), stream_at(live, 1)]
             for stream in streams:
                 live.attach(stream)
             here = (person_in(live, 0), person_in(live, 1))
-            await until_asked(house, live, bot, here, urgent=True)
+            await until_asked(server, live, bot, here, urgent=True)
             live.detach(streams[0])
-            await hands.turn(house, 30)
-            await until_asked(house, live, bot, here[1:], urgent=True)
+            await hands.turn(server, 30)
+            await until_asked(server, live, bot, here[1:], urgent=True)
 
     run(test)
 
@@ -63,10 +63,10 @@ def test_somebody_who_is_not_connected_waits_unless_the_pace_is_instant(
     bot = ScriptedBot(monkeypatch, Hands(monkeypatch))
 
     async def test() -> None:
-        async with inside(tmp_path, pace=1200) as house:
-            table = await house.guest().open(game="go-kitty", clock={"pace": pace})
-            live = await house.services.tables.get(table)
-            await until_asked(house, live, bot, [person_in(live, 0)], waits)
+        async with inside(tmp_path, pace=1200) as server:
+            table = await server.guest().open(game="go-kitty", clock={"pace": pace})
+            live = await server.services.tables.get(table)
+            await until_asked(server, live, bot, [person_in(live, 0)], waits)
 
     run(test)
 
@@ -77,11 +77,11 @@ def test_somebody_who_is_connected_waits_at_instant_pace(
     bot = ScriptedBot(monkeypatch, Hands(monkeypatch))
 
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            table = await house.guest().open(game="go-kitty", clock={"pace": "instant"})
-            live = await house.services.tables.get(table)
+        async with inside(tmp_path) as server:
+            table = await server.guest().open(game="go-kitty", clock={"pace": "instant"})
+            live = await server.services.tables.get(table)
             live.attach(stream_at(live, 0))
-            await until_asked(house, live, bot, [person_in(live, 0)], urgent=True)
+            await until_asked(server, live, bot, [person_in(live, 0)], urgent=True)
 
     run(test)
 
@@ -92,14 +92,14 @@ def test_nobody_waits_for_bots_that_play_on_to_the_end(
     bot = ScriptedBot(monkeypatch, Hands(monkeypatch))
 
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            ann = house.guest()
+        async with inside(tmp_path) as server:
+            ann = server.guest()
             table = await ann.open(game="go-kitty")
-            live = await house.services.tables.get(table)
+            live = await server.services.tables.get(table)
             live.attach(stream_at(live, 0))
-            await house.until(lambda: live.to_move == 0)
+            await server.until(lambda: live.to_move == 0)
             await ann.post(f"/api/tables/{table}/to-end")
-            await until_asked(house, live, bot, [person_in(live, 0)], urgent=False)
+            await until_asked(server, live, bot, [person_in(live, 0)], urgent=False)
 
     run(test)
 
@@ -110,12 +110,12 @@ def test_the_coach_answers_a_request_of_the_person_who_asks(
     bot = ScriptedBot(monkeypatch, Hands(monkeypatch))
 
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            ann = house.guest()
+        async with inside(tmp_path) as server:
+            ann = server.guest()
             table = await ann.open(game="go-kitty", coach=True)
-            live = await house.services.tables.get(table)
+            live = await server.services.tables.get(table)
             live.attach(stream_at(live, 0))
-            await house.until(lambda: live.to_move == 0)
+            await server.until(lambda: live.to_move == 0)
             await ann.get(f"/api/tables/{table}/coach")
             assert bot.last == ((person_in(live, 0),), True)
 
@@ -124,9 +124,9 @@ def test_the_coach_answers_a_request_of_the_person_who_asks(
 
 def test_people_at_one_address_are_known_by_it(tmp_path: Path) -> None:
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            live = await house.services.tables.get(await house.guest().open())
-            address_of = house.services.tables.bot_processes.address_of
+        async with inside(tmp_path) as server:
+            live = await server.services.tables.get(await server.guest().open())
+            address_of = server.services.tables.bot_processes.address_of
             assert address_of(person_in(live, 0)) == "127.0.0.1"
             assert address_of("somebody at another node") == "somebody at another node"
 

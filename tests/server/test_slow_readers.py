@@ -205,7 +205,7 @@ def test_who_asks_for_no_more_than_the_head_of_a_stream_has_it_and_may_go_on() -
     async def test() -> None:
         shown = Shown(Stream(0, Caller("127.0.0.1")))
         wire = connect(app=shown)
-        wire.protocol.data_received(b"HEAD / HTTP/1.1\r\nHost: house\r\n\r\n" * 2)
+        wire.protocol.data_received(b"HEAD / HTTP/1.1\r\nHost: server\r\n\r\n" * 2)
         await settle(lambda: shown.left == 2)
         assert wire.written.count(b"200 OK") == 2
         assert wire.written.endswith(b"\r\n\r\n")

@@ -1,4 +1,4 @@
-"""SQLite's file: its folder and lock, what a killed house leaves, and backups."""
+"""SQLite's file: its folder and lock, what a killed server leaves, and backups."""
 
 import asyncio
 import fcntl
@@ -22,7 +22,7 @@ APPENDER = Path(__file__).with_name("appender.py")
 
 
 def test_a_folder_is_made_and_only_its_owner_may_look_into_it(tmp_path: Path) -> None:
-    folder = tmp_path / "new" / "house with a ? and a #"
+    folder = tmp_path / "new" / "server with a ? and a #"
 
     async def scenario(store: SqliteStore) -> None:
         await store.create(table())
@@ -44,7 +44,7 @@ def test_the_disk_is_waited_for(tmp_path: Path) -> None:
     using(lambda: SqliteStore(tmp_path), scenario)
 
 
-def test_a_folder_has_one_house(tmp_path: Path) -> None:
+def test_a_folder_has_one_server(tmp_path: Path) -> None:
     async def scenario(store: SqliteStore) -> None:
         await store.create(table())
         with pytest.raises(StoreError, match=f"in use by another server, process {os.getpid()}$"):
@@ -90,7 +90,7 @@ def test_a_database_of_another_version_is_rejected_untouched(tmp_path: Path) -> 
 
 def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    assert refused(tmp_path / "file" / "house").endswith("cannot be used: Not a directory")
+    assert refused(tmp_path / "file" / "server").endswith("cannot be used: Not a directory")
 
 
 def test_a_database_that_was_emptied_is_refused_and_left(tmp_path: Path) -> None:
@@ -113,9 +113,9 @@ def test_a_database_is_made_whole_or_not_at_all(
         schema = tmp_path / "schema.sql"
         schema.write_text("CREATE TABLE new (a); CREATE nonsense;")
         broken.setattr("purrlor.server.store.sqlite.SCHEMA", schema)
-        assert "nonsense" in refused(tmp_path / "house")
-    assert [path.name for path in (tmp_path / "house").iterdir()] == [LOCK]
-    opened(tmp_path / "house")
+        assert "nonsense" in refused(tmp_path / "server")
+    assert [path.name for path in (tmp_path / "server").iterdir()] == [LOCK]
+    opened(tmp_path / "server")
 
 
 def damage_a_page(folder: Path) -> None:
@@ -144,26 +144,26 @@ def test_damage_is_said_in_the_log_and_to_whoever_asks_for_health(
     using(lambda: SqliteStore(tmp_path), scenario)
 
 
-# A house that is killed
+# A server that is killed
 
 
 def killed_after(folder: Path, acknowledged: int) -> dict[str, int]:
-    """The last ply of each table that the house had said was kept."""
+    """The last ply of each table that the server had said was kept."""
     command = [sys.executable, str(APPENDER), str(folder)]
     stored: dict[str, int] = {}
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as house:
-        assert house.stdout is not None
-        for number, line in enumerate(house.stdout):
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        for number, line in enumerate(server.stdout):
             if number == acknowledged:
-                os.kill(house.pid, signal.SIGKILL)
+                os.kill(server.pid, signal.SIGKILL)
             if line.endswith("\n"):
                 id, ply = line.split()
                 stored[id] = int(ply)
-    assert house.returncode == -signal.SIGKILL
+    assert server.returncode == -signal.SIGKILL
     return stored
 
 
-def test_what_was_kept_survives_the_death_of_the_house(tmp_path: Path) -> None:
+def test_what_was_kept_survives_the_death_of_the_server(tmp_path: Path) -> None:
     tables = [f"t{n}" for n in range(8)]
 
     async def deal(store: SqliteStore) -> None:
@@ -217,7 +217,7 @@ def test_a_backup_is_whole_while_play_goes_on(tmp_path: Path) -> None:
         with raw(store.path) as connection:
             assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
-    using(lambda: SqliteStore(tmp_path / "house"), scenario)
+    using(lambda: SqliteStore(tmp_path / "server"), scenario)
     assert [path.name for path in copy.parent.iterdir()] == [DATABASE]
     assert copy.stat().st_mode & 0o777 == 0o600
     using(lambda: SqliteStore(copy.parent), check)
@@ -230,7 +230,7 @@ def test_a_backup_overwrites_nothing(tmp_path: Path) -> None:
         with pytest.raises(StoreError, match="old exists already"):
             await store.backup(tmp_path / "old")
 
-    using(lambda: SqliteStore(tmp_path / "house"), scenario)
+    using(lambda: SqliteStore(tmp_path / "server"), scenario)
     assert (tmp_path / "old").read_text() == "precious"
 
 
@@ -245,5 +245,5 @@ def test_a_backup_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
             await store.backup(copies / "copy")
         await store.backup(copies / "copy")
 
-    using(lambda: SqliteStore(tmp_path / "house"), scenario)
+    using(lambda: SqliteStore(tmp_path / "server"), scenario)
     assert [path.name for path in copies.iterdir()] == ["copy"]

@@ -84,13 +84,13 @@ def test_a_request_that_writes_twice_waits_once(
     monkeypatch.setattr("purrlor.server.people.people.time", lambda: days[0] * 86_400)
 
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            ann = house.guest()
+        async with inside(tmp_path) as server:
+            ann = server.guest()
             await ann.open()
             days[0] += 1  # so that it is noted that Ann was here
-            assert isinstance(house.services.store, SqliteStore)
+            assert isinstance(server.services.store, SqliteStore)
             clock.looks = 0
-            with held(house.services.store.path):
+            with held(server.services.store.path):
                 body = {"name": "Anna"}
                 refused = await ann.ask("PUT", "/api/me", body)
             assert (refused.status_code, refused.json()["code"]) == (503, "not-stored")

@@ -107,7 +107,7 @@ def test_a_broken_row_is_an_error_of_the_store(tmp_path: Path) -> None:
     using(lambda: SqliteStore(tmp_path), scenario)
 
 
-def test_a_house_whose_file_was_moved_away_is_not_healthy(tmp_path: Path) -> None:
+def test_a_server_whose_file_was_moved_away_is_not_healthy(tmp_path: Path) -> None:
     async def scenario(store: SqliteStore) -> None:
         await store.backup(tmp_path / "older")
         await store.healthy()

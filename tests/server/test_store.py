@@ -224,7 +224,7 @@ def test_one_of_many_who_save_at_once_is_first(make: Make) -> None:
     using(make, scenario)
 
 
-def test_two_houses_with_one_database_agree_who_was_first(make: Make) -> None:
+def test_two_servers_with_one_database_agree_who_was_first(make: Make) -> None:
     async def play(store: Store, name: str) -> int:
         outcomes = [await tried(store.append("t1", turn(ply, name))) for ply in range(1, 51)]
         return 50 - sum(map(was_taken, outcomes))

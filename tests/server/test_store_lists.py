@@ -111,9 +111,9 @@ def test_a_person_finds_their_tables_the_running_ones_first(make: Make) -> None:
         await store.create(table("new", created=2, status=Status.PLAYING))
         await store.create(table("left", created=3))
         await store.save(table("left", created=3, revision=1, seats=seated(BOB)))
-        await store.create(table("carried", created=5, seats=(), devices={"h": ANN.id}))
+        await store.create(table("moved", created=5, seats=(), devices={"h": ANN.id}))
         found = [stored.id for stored in await store.tables_of(ANN.id, 10)]
-        assert found == ["new", "old", "carried", "over"]
+        assert found == ["new", "old", "moved", "over"]
         assert [stored.id for stored in await store.tables_of(ANN.id, 2)] == found[:2]
         assert [stored.id for stored in await store.tables_of(BOB.id, 10)] == ["old", "left"]
         await store.save(table("new", created=2, status=Status.OVER, revision=1))

@@ -19,9 +19,11 @@ from tests.server.visiting import NDJSON, Json, Visitor, any_move, play_to_the_e
 
 
 @contextmanager
-def streaming(house: ServerProcess, table: str, token: str, **more: str) -> Iterator[Iterator[str]]:
+def streaming(
+    server: ServerProcess, table: str, token: str, **more: str
+) -> Iterator[Iterator[str]]:
     headers = {"authorization": f"Bearer {token}", **more}
-    url = f"{house.url}/api/tables/{table}/stream"
+    url = f"{server.url}/api/tables/{table}/stream"
     with httpx.stream("GET", url, headers=headers, timeout=120, verify=NO_TLS) as stream:
         yield stream.iter_lines()
 
@@ -55,19 +57,19 @@ def play_one(two: Two, chance: Quick) -> int:
     return ply
 
 
-def test_the_first_message_is_the_whole_current_view(house: ServerProcess, two: Two) -> None:
+def test_the_first_message_is_the_whole_current_view(server: ServerProcess, two: Two) -> None:
     ann, _, table = two
     play_one(two, Quick(1))
-    with streaming(house, table, ann.token, **NDJSON) as lines:
+    with streaming(server, table, ann.token, **NDJSON) as lines:
         first = next_message(lines)
     assert first["kind"] == "now"
     assert first["view"] == ann.get(f"/api/tables/{table}/view")["view"]
     assert [step["ply"] for step in first["steps"]] == [0, 1]
 
 
-def test_browsers_are_sent_events_with_the_ply_as_id(house: ServerProcess, two: Two) -> None:
+def test_browsers_are_sent_events_with_the_ply_as_id(server: ServerProcess, two: Two) -> None:
     ann, _, table = two
-    with streaming(house, table, ann.token, accept="text/event-stream") as lines:
+    with streaming(server, table, ann.token, accept="text/event-stream") as lines:
         assert next(lines) == "id: 0"
         assert next(lines).startswith('data: {"kind":"now"')
         assert next(lines) == ""
@@ -75,17 +77,17 @@ def test_browsers_are_sent_events_with_the_ply_as_id(house: ServerProcess, two: 
         assert next(line for line in lines if line.startswith("id:")) == "id: 1"
 
 
-def test_last_event_id_resumes_after_it(house: ServerProcess, two: Two) -> None:
+def test_last_event_id_resumes_after_it(server: ServerProcess, two: Two) -> None:
     ann, _, table = two
     for seed in range(3):
         play_one(two, Quick(seed))
-    with streaming(house, table, ann.token, **{"Last-Event-ID": "1"}, **NDJSON) as lines:
+    with streaming(server, table, ann.token, **{"Last-Event-ID": "1"}, **NDJSON) as lines:
         assert [step["ply"] for step in next_message(lines)["steps"]] == [2, 3]
 
 
 @pytest.mark.parametrize("nonsense", ["-1", "x", "9" * 40, "1.5", "٣"])
 def test_a_nonsensical_last_event_id_brings_everything(
-    house: ServerProcess, two: Two, nonsense: str
+    server: ServerProcess, two: Two, nonsense: str
 ) -> None:
     ann, _, table = two
     headers = [
@@ -93,17 +95,17 @@ def test_a_nonsensical_last_event_id_brings_everything(
         (b"authorization", f"Bearer {ann.token}".encode()),
         (b"accept", b"application/x-ndjson"),
     ]
-    url = f"{house.url}/api/tables/{table}/stream"
+    url = f"{server.url}/api/tables/{table}/stream"
     with httpx.stream("GET", url, headers=headers, timeout=120, verify=NO_TLS) as stream:
         first = next_message(stream.iter_lines())
     assert [step["ply"] for step in first["steps"]] == [0]
 
 
-def test_two_tabs_of_one_seat_see_the_same(house: ServerProcess, two: Two) -> None:
+def test_two_tabs_of_one_seat_see_the_same(server: ServerProcess, two: Two) -> None:
     ann, _, table = two
     with (
-        streaming(house, table, ann.token, **NDJSON) as first,
-        streaming(house, table, ann.token, **NDJSON) as second,
+        streaming(server, table, ann.token, **NDJSON) as first,
+        streaming(server, table, ann.token, **NDJSON) as second,
     ):
         assert next_message(first)["view"] == next_message(second)["view"]
         play_one(two, Quick(3))
@@ -137,10 +139,10 @@ def test_steps_have_sentences_for_their_reader_on_request(
     assert all(step["sentences"] for step in view["steps"])
 
 
-def test_who_waits_is_told_who_comes(house: ServerProcess, visit: Visit) -> None:
+def test_who_waits_is_told_who_comes(server: ServerProcess, visit: Visit) -> None:
     ann, bob = visit("Ann"), visit("Bob")
     table = ann.post("/api/tables", {"game": "kitten-me", "seats": 2})["id"]
-    with streaming(house, table, ann.token, **NDJSON) as lines:
+    with streaming(server, table, ann.token, **NDJSON) as lines:
         first = next_message(lines)
         assert first["view"] is None
         assert first["steps"] == []
@@ -156,7 +158,7 @@ def test_who_waits_is_told_who_comes(house: ServerProcess, visit: Visit) -> None
 )
 @given(st.lists(st.tuples(st.integers(0, 4), st.integers(0, 3)), min_size=1, max_size=4))
 def test_however_often_the_line_breaks_no_step_is_missed_or_repeated(
-    house: ServerProcess, visit: Visit, breaks: list[tuple[int, int]]
+    server: ServerProcess, visit: Visit, breaks: list[tuple[int, int]]
 ) -> None:
     """Moves are played, some lines are read, the connection breaks, and comes back by its id."""
     ann, bob = visit("Ann"), visit("Bob")
@@ -167,7 +169,7 @@ def test_however_often_the_line_breaks_no_step_is_missed_or_repeated(
     chance = Quick(5)
     for moves, reads in breaks:
         last = {"Last-Event-ID": str(seen[-1])} if seen else {}
-        with streaming(house, table, ann.token, **last, **NDJSON) as lines:
+        with streaming(server, table, ann.token, **last, **NDJSON) as lines:
             seen += [step["ply"] for step in next_message(lines)["steps"]]
             for _ in range(moves):
                 play_one((ann, bob, table), chance)
@@ -187,30 +189,30 @@ def test_a_spectator_follows_to_the_end(visit: Visit, two: Two) -> None:
     assert spectator.told[-1]["table"]["you"] is None
 
 
-def test_streams_are_told_to_come_back_when_the_house_closes(
+def test_streams_are_told_to_come_back_when_the_server_closes(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
-    house = ServerProcess(tmp_path_factory.mktemp("closing") / "data").open()
-    ann = Visitor(house.url, "Ann")
+    server = ServerProcess(tmp_path_factory.mktemp("closing") / "data").open()
+    ann = Visitor(server.url, "Ann")
     table = ann.post("/api/tables", {"game": "kitten-me", "seats": 2})["id"]
-    with streaming(house, table, ann.token, **NDJSON) as lines:
+    with streaming(server, table, ann.token, **NDJSON) as lines:
         next_message(lines)
-        assert house.stop() == 0
+        assert server.stop() == 0
         rest = [json.loads(line) for line in lines if line]
     assert rest[-1] == {"kind": "retry", "milliseconds": 1500}
     ann.close()
 
 
-def test_a_stream_that_is_opened_while_the_house_closes_is_told_to_come_back(
+def test_a_stream_that_is_opened_while_the_server_closes_is_told_to_come_back(
     tmp_path: Path,
 ) -> None:
     async def test() -> None:
-        async with inside(tmp_path) as house:
-            guest = house.guest()
+        async with inside(tmp_path) as server:
+            guest = server.guest()
             table = await guest.open()
-            await house.services.tables.close()
+            await server.services.tables.close()
             answer = await guest.http.get(f"/api/tables/{table}/stream", headers=NDJSON)
             assert answer.json() == {"kind": "retry", "milliseconds": 1500}
-            assert house.services.streams.total() == 0
+            assert server.services.streams.total() == 0
 
     run(test)

@@ -179,15 +179,15 @@ def test_a_rematch_has_the_same_seats_and_other_luck(visit: Visit) -> None:
     assert bob.post(f"{path}/rematch")["rematch"] == id, "there is one rematch, not two"
 
 
-def test_a_seat_is_carried_to_another_device_once(visit: Visit) -> None:
+def test_a_seat_is_moved_to_another_device_once(visit: Visit) -> None:
     ann, phone, thief = visit("Ann"), visit(), visit()
     table = open_table(ann, seats=2, bots=["mouse"], start=True)
-    code = ann.post(f"/api/tables/{table}/carry")["code"]
-    assert phone.post(f"/api/carry/{code}")["you"] == 0
+    code = ann.post(f"/api/tables/{table}/seat-codes")["code"]
+    assert phone.post(f"/api/seat-codes/{code}")["you"] == 0
     hand = ann.get(f"/api/tables/{table}/view")["view"]["hand"]
     assert phone.get(f"/api/tables/{table}/view")["view"]["hand"] == hand
-    assert problem(thief, "POST", f"/api/carry/{code}") == (404, "no-code")
-    assert problem(thief, "POST", "/api/carry/guess") == (404, "no-code")
+    assert problem(thief, "POST", f"/api/seat-codes/{code}") == (404, "no-code")
+    assert problem(thief, "POST", "/api/seat-codes/guess") == (404, "no-code")
 
 
 def test_everybody_adds_to_the_luck_until_it_is_dealt(visit: Visit) -> None:
@@ -224,7 +224,7 @@ def test_bots_sit_where_they_are_wanted(visit: Visit) -> None:
     assert [seat["sitter"] for seat in seats] == ["person", "open", "bot"]
 
 
-def test_the_house_tells_its_games_and_house_rules(visit: Visit) -> None:
+def test_the_server_tells_its_games_and_house_rules(visit: Visit) -> None:
     visitor = visit()
     boxes = {box["game"]: box for box in visitor.get("/api/games")}
     assert list(boxes) == ["kitten-me", "go-kitty", "shut-up-cat"]
@@ -249,16 +249,16 @@ def test_a_table_that_may_not_be_watched_sends_onlookers_away_when_it_starts(vis
     assert not [line for line in eve.lines if line["kind"] == "played"]
 
 
-def test_a_carried_seat_can_be_taken_back(visit: Visit) -> None:
+def test_a_moved_seat_can_be_taken_back(visit: Visit) -> None:
     ann, phone, late = visit("Ann"), visit(), visit()
     path = f"/api/tables/{open_table(ann, seats=2, bots=['mouse'], start=True)}"
-    first, second = (ann.post(f"{path}/carry")["code"] for _ in range(2))
-    assert phone.post(f"/api/carry/{first}")["you"] == 0
-    assert problem(phone, "DELETE", f"{path}/carry") == (403, "not-yours")
-    assert ann.ask("DELETE", f"{path}/carry").json()["you"] == 0
+    first, second = (ann.post(f"{path}/seat-codes")["code"] for _ in range(2))
+    assert phone.post(f"/api/seat-codes/{first}")["you"] == 0
+    assert problem(phone, "DELETE", f"{path}/seat-codes") == (403, "not-yours")
+    assert ann.ask("DELETE", f"{path}/seat-codes").json()["you"] == 0
     assert phone.get(f"{path}/view")["table"]["you"] is None
     assert problem(phone, "POST", f"{path}/leave") == (403, "not-yours")
-    assert problem(late, "POST", f"/api/carry/{second}") == (404, "no-code")
+    assert problem(late, "POST", f"/api/seat-codes/{second}") == (404, "no-code")
     assert ann.get(f"{path}/view")["table"]["you"] == 0
 
 
@@ -266,7 +266,7 @@ def test_a_host_on_another_device_is_still_the_host(visit: Visit) -> None:
     ann, phone = visit("Ann"), visit()
     table = open_table(ann, game="shut-up-cat", seats=2, options={"max_rounds": 1})
     path = f"/api/tables/{table}"
-    phone.post(f"/api/carry/{ann.post(f'{path}/carry')['code']}")
+    phone.post(f"/api/seat-codes/{ann.post(f'{path}/seat-codes')['code']}")
     bob = visit("Bob")
     bob.post(f"{path}/join", {})
     assert phone.post(f"{path}/start")["status"] == "playing"

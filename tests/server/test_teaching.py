@@ -46,7 +46,7 @@ def test_a_lesson_is_listed_nowhere_and_no_table(visit: Visit) -> None:
     assert problem(ann, "GET", "/api/games/chess/lesson") == (404, "no-game")
 
 
-def test_the_house_tells_how_to_play_with_the_special_cards_of_all_decks(visit: Visit) -> None:
+def test_the_server_tells_how_to_play_with_the_special_cards_of_all_decks(visit: Visit) -> None:
     told = visit().get("/api/games/kitten-me/teaching")
     assert told["tutorial"]
     assert told["how"][0]["drawings"]

@@ -32,7 +32,7 @@ ANSWERS = (b"x" * 50_000, b"x" * (1 << 20))  # the transport keeps the first wit
 
 @dataclass
 class Asked:
-    """A client that has asked, and what the house has of it."""
+    """A client that has asked, and what the server has of it."""
 
     client: socket.socket
     connection: Connection
@@ -50,7 +50,7 @@ class Asked:
         self.connections.close_overdue()
 
     async def read(self, size: int) -> None:
-        """Read so much that the house has as much less to keep."""
+        """Read so much that the server has as much less to keep."""
         before = self.unread()
         await asyncio.to_thread(self.client.recv, size, socket.MSG_WAITALL)
         await happens(lambda: self.unread() <= before - READ_BYTES)

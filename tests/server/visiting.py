@@ -1,4 +1,4 @@
-"""A visitor of a house who keeps all that they were ever sent, headers included."""
+"""A visitor of a server who keeps all that they were ever sent, headers included."""
 
 import json
 import threading

@@ -15,8 +15,8 @@ from purrlor.server.http.connection import Connection
 from purrlor.server.http.limits import MESSAGE_BYTES, Connections
 from purrlor.server.http.messages import Answer, Request
 
-GET = b"GET / HTTP/1.1\r\nHost: house\r\n"
-POST = b"POST / HTTP/1.1\r\nHost: house\r\n"
+GET = b"GET / HTTP/1.1\r\nHost: server\r\n"
+POST = b"POST / HTTP/1.1\r\nHost: server\r\n"
 START: Message = {"type": "http.response.start", "status": 200, "headers": []}
 
 

@@ -10,7 +10,7 @@ export type Route =
   | { page: "new"; game: string }
   | { page: "table"; table: string }
   | { page: "replay"; table: string; ply: number }
-  | { page: "carry"; code: string }
+  | { page: "seat"; code: string }
   | { page: "rules"; game: string; clause: string | null }
   | { page: "how"; game: string | null }
   | { page: "learn"; game: string; table: string | null }
@@ -28,7 +28,7 @@ export function read(hash: string): Route {
   if (page === "learn") return { page, game: first, table: second ?? null };
   if (page === "table") return { page, table: first };
   if (page === "replay") return { page, table: first, ply: Math.trunc(Number(second)) || 0 };
-  if (page === "carry") return { page, code: first };
+  if (page === "seat") return { page, code: first };
   if (page === "rules") return { page, game: first, clause: second ?? null };
   return { page: "lost" };
 }

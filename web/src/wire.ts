@@ -1667,7 +1667,7 @@ export interface Api {
   readonly say: { takes: Saying; query: object; gives: Done };
   readonly coach: { takes: undefined; query: object; gives: Coaching };
   readonly reasons: { takes: undefined; query: object; gives: Reasons };
-  readonly carry: { takes: undefined; query: object; gives: SeatCode };
+  readonly move_seat: { takes: undefined; query: object; gives: SeatCode };
   readonly take_back: { takes: undefined; query: object; gives: Table };
   readonly take_over: { takes: undefined; query: object; gives: Table };
   readonly record: { takes: undefined; query: object; gives: GameRecord };
@@ -1712,9 +1712,9 @@ export const API = {
   say: ["POST", "/api/tables/{table}/chat"],
   coach: ["GET", "/api/tables/{table}/coach"],
   reasons: ["GET", "/api/tables/{table}/reasons"],
-  carry: ["POST", "/api/tables/{table}/carry"],
-  take_back: ["DELETE", "/api/tables/{table}/carry"],
-  take_over: ["POST", "/api/carry/{code}"],
+  move_seat: ["POST", "/api/tables/{table}/seat-codes"],
+  take_back: ["DELETE", "/api/tables/{table}/seat-codes"],
+  take_over: ["POST", "/api/seat-codes/{code}"],
   record: ["GET", "/api/tables/{table}/record"],
   replay: ["GET", "/api/tables/{table}/replay"],
   ending: ["GET", "/api/tables/{table}/ending"],

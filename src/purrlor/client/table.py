@@ -186,9 +186,9 @@ class Seat(Table):
     def contribute(self, text: str) -> m.Table:
         return self._ask(c.CONTRIBUTE, b.Contribution(text))
 
-    def carry(self) -> m.SeatCode:
+    def move_seat(self) -> m.SeatCode:
         """Get a one-time code that lets another device use this seat."""
-        return self._ask(c.CARRY, Nothing())
+        return self._ask(c.MOVE_SEAT, Nothing())
 
     def take_back(self) -> m.Table:
         """Take this seat back from all other devices."""

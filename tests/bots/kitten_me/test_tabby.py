@@ -14,7 +14,7 @@ HATS = ["red hat", "blue hat", "green hat"]
 OTHERS = ["red bow-tie", "blue glasses", "green glasses"]
 
 
-def weighed(hands: list[list[str]], bid: str, house: str = "grey", **more: Plain) -> list[Reading]:
+def weighed(hands: list[list[str]], bid: str, box: str = "grey", **more: Plain) -> list[Reading]:
     """By seat 0, after a Bid of the seat at its right."""
     position: dict[str, Plain] = {
         "players": len(hands),
@@ -24,7 +24,7 @@ def weighed(hands: list[list[str]], bid: str, house: str = "grey", **more: Plain
         "bidder": len(hands) - 1,
         **more,
     }
-    return list(seated("tabby", arranged(position, deck=house), 0).weigh())
+    return list(seated("tabby", arranged(position, deck=box), 0).weigh())
 
 
 def by_move(readings: list[Reading]) -> dict[str, Reading]:
@@ -37,7 +37,7 @@ def test_what_cannot_be_true_is_challenged() -> None:
 
 
 def test_a_challenge_is_worth_what_is_said_of_it() -> None:
-    challenge = by_move(weighed([OTHERS, HATS], "3 hat", house="white"))["challenge"]
+    challenge = by_move(weighed([OTHERS, HATS], "3 hat", box="white"))["challenge"]
     (said,) = [claim.odds for claim in challenge.claims if claim.kind == "bid-is-too-high"]
     assert said is not None
     assert challenge.odds != pytest.approx(said)  # by the cards alone
@@ -46,7 +46,7 @@ def test_a_challenge_is_worth_what_is_said_of_it() -> None:
 
 
 def test_what_can_only_be_true_is_raised() -> None:
-    readings = weighed([HATS, OTHERS], "1 red", house="white")
+    readings = weighed([HATS, OTHERS], "1 red", box="white")
     assert by_move(readings)["challenge"].share == 0
     assert readings[0].move.startswith("bid")
 

@@ -18,8 +18,10 @@ from purrlor.games.go_kitty.view import TableView
 from purrlor.words import LANGUAGES, Reader, Speaker, catalogue
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
-HOUSE = Options(seek_ends_turn=False, seek_all_mice=True, mouse_reverses_seek=False, max_mice=1)
-GAMES = [(seed, 2 + seed % 4, HOUSE if seed % 3 else Options()) for seed in range(8)]
+HOUSE_RULES = Options(
+    seek_ends_turn=False, seek_all_mice=True, mouse_reverses_seek=False, max_mice=1
+)
+GAMES = [(seed, 2 + seed % 4, HOUSE_RULES if seed % 3 else Options()) for seed in range(8)]
 
 
 class Readers:

@@ -4,14 +4,14 @@ import type { Label } from "../words/say.svelte";
 import type { Tab } from "./Talk.svelte";
 
 export type SheetName =
-  "talk" | "menu" | "settings" | "fairness" | "carry" | "link" | "keys" | "leave" | "players" | "pace" | "end";
+  "talk" | "menu" | "settings" | "fairness" | "seat" | "link" | "keys" | "leave" | "players" | "pace" | "end";
 
 export const TITLES = {
   talk: "table-at",
   menu: "table-menu",
   settings: "shell-settings",
   fairness: "table-fairness",
-  carry: "table-carry",
+  seat: "table-move-seat",
   link: "table-link-title",
   keys: "table-keys",
   leave: "table-leave-title",

@@ -1,4 +1,4 @@
-"""What requests carry: JSON bodies, and queries with their parameters."""
+"""Request bodies as JSON, and queries with their parameters."""
 
 from __future__ import annotations
 

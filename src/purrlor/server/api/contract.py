@@ -353,10 +353,10 @@ REASONS: Final = get(
     gives=m.Reasons,
     refuses=(403, 404),
 )
-CARRY: Final = change(
-    "carry",
+MOVE_SEAT: Final = change(
+    "move_seat",
     "POST",
-    "/api/tables/{table}/carry",
+    "/api/tables/{table}/seat-codes",
     "A one-time code that moves this seat to another device.",
     takes=Nothing,
     gives=m.SeatCode,
@@ -367,7 +367,7 @@ CARRY: Final = change(
 TAKE_BACK: Final = change(
     "take_back",
     "DELETE",
-    "/api/tables/{table}/carry",
+    "/api/tables/{table}/seat-codes",
     "Take your seat back from all other devices; unused codes become invalid.",
     takes=Nothing,
     gives=m.Table,
@@ -377,7 +377,7 @@ TAKE_BACK: Final = change(
 TAKE_OVER: Final = change(
     "take_over",
     "POST",
-    "/api/carry/{code}",
+    "/api/seat-codes/{code}",
     "Take the seat of this code on this device.",
     takes=Nothing,
     gives=m.Table,
@@ -413,5 +413,5 @@ ENDPOINTS: Final[tuple[AnyEndpoint, ...]] = (
     *(RUNNING, SEEK, KEEP_SEEKING, STOP_SEEKING, QR),
     *(TABLES, NEW_TABLE, TABLE, JOIN, CONTRIBUTE, LEAVE, SEAT_BOT, EMPTY_SEAT, START),
     *(SET_PACE, TO_END, REMATCH, NO_REMATCH, PLAY, HAVE_READ, VIEW, STEPS, STREAM, SAY, COACH),
-    *(REASONS, CARRY, TAKE_BACK, TAKE_OVER, RECORD, REPLAY, ENDING),
+    *(REASONS, MOVE_SEAT, TAKE_BACK, TAKE_OVER, RECORD, REPLAY, ENDING),
 )

@@ -104,7 +104,7 @@ BINDINGS: Final[tuple[Binding, ...]] = (
     bind(c.TO_END, tables.to_end),
     bind(c.REMATCH, tables.rematch),
     bind(c.NO_REMATCH, tables.no_rematch),
-    bind(c.CARRY, tables.carry),
+    bind(c.MOVE_SEAT, tables.move_seat),
     bind(c.TAKE_BACK, tables.take_back),
     bind(c.TAKE_OVER, tables.take_over),
     bind(c.PLAY, game.play),

@@ -22,14 +22,14 @@ table-coming = Auf dem Weg zum Tisch …
 
 ## Mit dem Platz auf ein anderes Gerät
 
-table-carry-expired = Dieser Link gilt nicht mehr
+table-move-seat-expired = Dieser Link gilt nicht mehr
     .text = Er wurde schon benutzt oder ist zu alt. Im Menü des Tischs bekommst du einen neuen.
-table-carry-coming = Einen Moment
+table-move-seat-coming = Einen Moment
     .text = Dein Platz kommt auf dieses Gerät …
-table-carry-title = Mein Platz
+table-move-seat-title = Mein Platz
     .note = Öffne diesen Link auf deinem anderen Gerät und spiel dort weiter. Er gilt einmal, { $minutes } Minuten lang. Gib ihn nicht weiter.
-table-carry-revoke = Platz nur auf diesem Gerät behalten
-table-carry-revoked = Dein Platz ist jetzt nur auf diesem Gerät.
+table-move-seat-revoke = Platz nur auf diesem Gerät behalten
+table-move-seat-revoked = Dein Platz ist jetzt nur auf diesem Gerät.
 
 ## Der Warteraum
 
@@ -183,7 +183,7 @@ table-keys = Tasten
 table-link-title = Link zu diesem Tisch
     .watch = Wer ihn öffnet, kann zuschauen.
     .closed = Nur wer mitspielt, kann ihn öffnen: Zuschauen ist hier nicht erlaubt.
-table-carry = Auf anderem Gerät spielen
+table-move-seat = Auf anderem Gerät spielen
 table-hint-later = Tipp: Der Coach meldet sich, wenn du dran bist.
 
 table-leaving-waiting = Dein Platz bleibt dir, solange du weg bist.

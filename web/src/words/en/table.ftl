@@ -22,14 +22,14 @@ table-coming = Joining the table…
 
 ## Moving a seat to another device
 
-table-carry-expired = This link has expired
+table-move-seat-expired = This link has expired
     .text = It was already used, or it’s too old. Make a new one in the table’s menu.
-table-carry-coming = One moment
+table-move-seat-coming = One moment
     .text = Moving your seat to this device…
-table-carry-title = My seat
+table-move-seat-title = My seat
     .note = Open this link on your other device to play on there. It works once, within { $minutes } minutes. Don’t share it.
-table-carry-revoke = Keep my seat on this device only
-table-carry-revoked = Your seat is on this device only.
+table-move-seat-revoke = Keep my seat on this device only
+table-move-seat-revoked = Your seat is on this device only.
 
 ## The waiting room
 
@@ -180,7 +180,7 @@ table-keys = Keys
 table-link-title = Link to this table
     .watch = Anyone who opens it can watch.
     .closed = Only players can open it: this table has no spectators.
-table-carry = My seat on another device
+table-move-seat = My seat on another device
 table-hint-later = Hint: the coach speaks on your turn.
 
 table-leaving-waiting = Your seat is kept while you’re away.

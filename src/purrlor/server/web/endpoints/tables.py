@@ -173,7 +173,7 @@ async def _answer(
 # A seat on another device
 
 
-async def carry(services: Services, call: AnyCall) -> SeatCode:
+async def move_seat(services: Services, call: AnyCall) -> SeatCode:
     live = await services.tables.get(call.table)
     person = seat_holder(call, live)
     code = new_token()
