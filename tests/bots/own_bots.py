@@ -28,6 +28,10 @@ class Kitty(First):
     games: ClassVar[tuple[str, ...]] = ("go-kitty",)
 
 
+class Typo(First):
+    games: ClassVar[tuple[str, ...]] = ("kitten_me",)
+
+
 class Noisy(First):
     def move(self, view: View) -> str:
         print("a line for debugging")
@@ -56,6 +60,11 @@ class Babbling(Bot):
         return "blue hat!"
 
 
+class Silent(Bot):
+    def move(self, view: View) -> str:
+        return None  # type: ignore[return-value]  # what an author may forget
+
+
 class Chatty(First):
     def choose(self, view: View) -> Choice:
         choice = super().choose(view)
@@ -72,3 +81,7 @@ class Clumsy(First):
 
 
 NOT_A_BOT = 7
+
+
+def a_function() -> None:
+    pass

@@ -18,6 +18,7 @@ from purrlor.bots import (
     levels_of,
     read_bots,
     read_level,
+    read_levels,
     register,
     seat_bot,
     usual_level,
@@ -27,7 +28,7 @@ from purrlor.bots.player import BotPlayer, seat_all
 from purrlor.core.chance import Quick
 from purrlor.core.match import Match
 from purrlor.games import find
-from tests.bots.own_bots import First, Kitty
+from tests.bots.own_bots import First, Kitty, Typo
 
 HERE = "tests.bots.own_bots"
 KITTEN_ME, GO_KITTY = find("kitten-me"), find("go-kitty")
@@ -65,8 +66,13 @@ def test_a_bot_plays_the_games_that_it_names_and_no_other() -> None:
     register("only", First, game="kitten-me")
     assert levels_of(GO_KITTY)[-1] == "kitty"
     assert levels_of(KITTEN_ME)[-1] == "only"
-    with pytest.raises(ValueError, match=r"no level 'kitty'; there are mouse, .*, only for kitten"):
+    with pytest.raises(ValueError, match="'kitty' does not play kitten-me: it plays go-kitty"):
         check_level("kitty", KITTEN_ME)
+    with pytest.raises(ValueError, match=r"no level 'owl'; there are mouse, .*, only for kitten"):
+        check_level("owl", KITTEN_ME)
+    register("typo", Typo)
+    with pytest.raises(ValueError, match="unknown id 'kitten_me'; available: kitten-me, go-kitty"):
+        check_level("typo", KITTEN_ME)
     with pytest.raises(ValueError, match="unknown game 'chess'"):
         register("only", First, game="chess")
 
@@ -108,7 +114,8 @@ def test_a_bad_name_is_refused(name: str, why: str) -> None:
         ("my_bot.py:Mine", "expected a module such as my_package.bot, got 'my_bot.py'"),
         ("no.such:Mine", "bot 'mine': no module 'no.such'"),
         (f"{HERE}:Mine", f"module '{HERE}' has no class 'Mine'"),
-        (f"{HERE}:NOT_A_BOT", "expected a subclass of purrlor.bots.bot.Bot, got 7"),
+        (f"{HERE}:NOT_A_BOT", "expected a subclass of purrlor.bots.bot.Bot, got int"),
+        (f"{HERE}:a_function", "got function a_function"),
         ("broken_module:Mine", "broken_module cannot be imported: SyntaxError"),
         ("needy_module:Mine", "needy_module cannot be imported: No module named 'torchlight'"),
     ],
@@ -138,7 +145,11 @@ def test_a_level_or_a_bot_is_read() -> None:
     assert read_level(f"mine={HERE}:First", KITTEN_ME) == "mine"
     assert read_bots(f"a={HERE}:First, b={HERE}:Kitty") == ("a", "b")
     with pytest.raises(ValueError, match="bot 'a' is named twice"):
-        read_bots(f"a={HERE}:First,a={HERE}:Kitty")
+        read_bots(f"a={HERE}:First,a={HERE}:First")
+    with pytest.raises(ValueError, match=rf"'a' is both {HERE}:First and {HERE}:Kitty; use two"):
+        read_levels([f"a={HERE}:First", f"a={HERE}:Kitty"], GO_KITTY)
+    with pytest.raises(ValueError, match=rf"expected NAME=MODULE:CLASS such as mine={HERE}:First"):
+        read_level(f"{HERE}:First", GO_KITTY)
     with pytest.raises(ValueError, match="expected NAME=MODULE:CLASS, got 'mine='"):
         read_level("mine=", KITTEN_ME)
 
@@ -204,6 +215,7 @@ def test_a_class_inside_a_function_cannot_be_sent_to_workers() -> None:
         ("Slow", "TimeoutError: no move within 0.2 s"),
         ("Cheating", "challenge"),
         ("Babbling", "blue hat!"),
+        ("Silent", "TypeError: `move` must return a move as text, got None$"),
         ("Chatty", "unknown claim 'gut-feeling'; there are whim, only-move, bid-is-true"),
         ("Unfinished", "Unfinished must define move or weigh"),
         ("Clumsy", "RuntimeError: it fell off the chair"),

@@ -83,7 +83,10 @@ def test_exploit_takes_it() -> None:
         (("study", "kitten-me", "--bots", f"mine={HERE}:NOT_A_BOT"), "expected a subclass"),
         (("exploit", "mine=my_bot.py:Mine"), "expected a module such as"),
         (("serve", "--bots", "mine=no.such:Bot"), "--bots: bot 'mine': no module"),
-        (("play", "kitten-me", "--players", "2", "--bots", f"k={HERE}:Kitty"), "no level 'k'"),
+        (
+            ("play", "kitten-me", "--players", "2", "--bots", f"k={HERE}:Kitty"),
+            "'k' does not play kitten-me",
+        ),
     ],
 )
 def test_a_bad_one_is_refused(words: tuple[str, ...], why: str) -> None:

@@ -11,7 +11,7 @@ from distributed import Client, KilledWorker
 from distributed.comm.addressing import resolve_address
 
 from purrlor.arena.workers import Dealing, Played, R, WorkersEnd, play
-from purrlor.bots import carried
+from purrlor.bots import registered
 
 CONNECT_TIMEOUT: Final = 10.0  # seconds
 
@@ -19,7 +19,7 @@ CONNECT_TIMEOUT: Final = 10.0  # seconds
 def play_on_cluster(dealing: Dealing[R], deals: Iterable[int], address: str) -> Iterator[Played[R]]:
     logging.getLogger("distributed").setLevel(logging.CRITICAL)  # we report what matters ourselves
     with _connect(address) as client:
-        executor, bots = client.get_executor(pure=False), carried()
+        executor, bots = client.get_executor(pure=False), registered()
         futures = {executor.submit(play, dealing, deal, bots): deal for deal in deals}
         for future in as_completed(futures):
             yield futures[future], _result(future, futures[future])

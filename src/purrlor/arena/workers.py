@@ -19,7 +19,7 @@ from multiprocessing import get_context, parent_process
 from threading import Thread
 from typing import Final, Generic, Protocol, TypeVar
 
-from purrlor.bots import CarriedBot, carried, register
+from purrlor.bots import RegisteredBot, register, registered
 
 R = TypeVar("R")
 R_co = TypeVar("R_co", covariant=True)
@@ -33,7 +33,7 @@ class Dealing(Protocol[R_co]):
     def play(self, deal: int) -> R_co: ...
 
 
-def play(dealing: Dealing[R], deal: int, bots: Sequence[CarriedBot] = ()) -> R:
+def play(dealing: Dealing[R], deal: int, bots: Sequence[RegisteredBot] = ()) -> R:
     """Play a deal, wherever this is called, with the bots that are registered elsewhere."""
     for bot in bots:
         register(*bot)
@@ -53,7 +53,7 @@ class Crew(Generic[R]):
     def __init__(self, dealing: Dealing[R], workers: int) -> None:
         self._dealing: Final = dealing
         self._workers: Final = workers
-        self._bots: Final = carried()
+        self._bots: Final = registered()
         self._missing: Final[deque[int]] = deque()
         self._under_way: Final[dict[Future[R], int]] = {}
         self._suspects: Final[list[int]] = []

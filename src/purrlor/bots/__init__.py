@@ -6,7 +6,7 @@ import logging
 import os
 import re
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, reduce
 from importlib import import_module
@@ -94,8 +94,25 @@ def check_level(level: str, game: AnyGame) -> str:
         return level
     if level in _broken:
         raise ValueError(_broken[level])
+    if level in _outside():
+        raise ValueError(f"bot {level!r} does not play {game.id}: {_games_of(level)}")
+    if ":" in level:
+        raise ValueError(f"expected NAME=MODULE:CLASS such as mine={level[:60]}, got no NAME")
     there = ", ".join(levels_of(game))
     raise ValueError(f"no level {level[:40]!r}; there are {there} for {game.id}")
+
+
+def _games_of(name: str) -> str:
+    """Which games a bot from outside plays, for an error message."""
+    from purrlor.games import BOXES
+
+    classes = {game: bot for (each, game), bot in _registered.items() if each == name}
+    if not classes and (installed := _load_installed(name)) is not None:
+        classes = {None: installed}
+    games = sorted({id for game, bot in classes.items() for id in ([game] if game else bot.games)})
+    if unknown := [id for id in games if id not in BOXES]:
+        return f"its `games` has the unknown id {unknown[0]!r}; available: {', '.join(BOXES)}"
+    return f"it plays {', '.join(games)}"
 
 
 def read_level(text: str, game: AnyGame) -> str:
@@ -104,6 +121,12 @@ def read_level(text: str, game: AnyGame) -> str:
     if "=" in text:
         return check_level(read_bot(text), game)
     return check_level(text.strip(), game)
+
+
+def read_levels(words: Sequence[str], game: AnyGame) -> tuple[str, ...]:
+    """Read several levels, each as `read_level` does."""
+    _check_names(words)
+    return tuple(read_level(word, game) for word in words)
 
 
 def seat_bot(
@@ -126,7 +149,7 @@ def seat_bot(
 # Bots from outside Purrlor: registered by a program, an option or the environment, or installed
 
 
-class CarriedBot(NamedTuple):
+class RegisteredBot(NamedTuple):
     """A registered bot in a form that can be sent to another process."""
 
     name: str
@@ -159,23 +182,37 @@ def read_bot(text: str) -> str:
     return name
 
 
+def _check_names(words: Sequence[str]) -> None:
+    """Reject a list in which one name stands for two classes."""
+    paths: dict[str, str] = {}
+    for word in words:
+        name, equals, path = (part.strip() for part in word.partition("="))
+        if equals and paths.setdefault(name, path) != path:
+            raise ValueError(f"bot {name!r} is both {paths[name]} and {path}; use two names")
+
+
 def read_bots(text: str) -> tuple[str, ...]:
     """Register bots that are written NAME=MODULE:CLASS, with commas, and return their names."""
-    names = tuple(read_bot(each) for each in text.split(",") if each.strip())
+    words = [each for each in text.split(",") if each.strip()]
+    _check_names(words)
+    names = tuple(read_bot(each) for each in words)
     if twice := {name for name in names if names.count(name) > 1}:
         raise ValueError(f"bot {min(twice)!r} is named twice")
     return names
 
 
-def carried() -> tuple[CarriedBot, ...]:
+def registered() -> tuple[RegisteredBot, ...]:
     """The registered bots, to be registered again in another process."""
     for (name, _), bot in _registered.items():
         if "<locals>" in bot.__qualname__:
             raise ValueError(f"bot {name!r} is a class inside a function: workers cannot import it")
     return tuple(
-        CarriedBot(name, f"{bot.__module__}:{bot.__qualname__}", game)
-        for (name, game), bot in _registered.items()
+        RegisteredBot(name, _path_of(bot), game) for (name, game), bot in _registered.items()
     )
+
+
+def _path_of(bot: type[Bot]) -> str:
+    return f"{bot.__module__}:{bot.__qualname__}"
 
 
 def check_name(name: str) -> None:
@@ -272,7 +309,8 @@ def _checked(name: str, bot: Any) -> type[Bot]:
     from purrlor.bots.bot import Bot
 
     if not (isinstance(bot, type) and issubclass(bot, Bot)):
-        raise ValueError(f"bot {name!r}: expected a subclass of {Bot.__module__}.Bot, got {bot!r}")
+        got = f"{type(bot).__name__} {getattr(bot, '__name__', '')}".strip()
+        raise ValueError(f"bot {name!r}: expected a subclass of {Bot.__module__}.Bot, got {got}")
     return bot
 
 

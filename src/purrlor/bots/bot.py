@@ -6,6 +6,7 @@ from bisect import bisect
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
+from pathlib import Path
 from traceback import extract_tb
 from typing import Any, ClassVar, Final
 
@@ -14,6 +15,7 @@ from purrlor.core.game import Event, Move, Seat, View
 from purrlor.core.rulebook import AnyGame
 
 COMMON_CLAIMS: Final = {"whim": {"amount": "number"}, "only-move": {}}  # of any game's mouse
+_PURRLOR: Final = str(Path(__file__).parents[1])
 _RESOLUTION: Final = 1 << 30  # of the luck by which a move is drawn
 
 
@@ -55,8 +57,9 @@ class BotError(ValueError):
 
     @classmethod
     def of(cls, name: str, seat: Seat, ply: int, error: Exception) -> BotError:
-        """Name the bot, its seat, the ply at which it was asked, and what went wrong where."""
-        frames = extract_tb(error.__traceback__)
+        """Name the bot, its seat, the ply at which it was asked, and what went wrong where in the
+        author's code."""
+        frames = [f for f in extract_tb(error.__traceback__) if not f.filename.startswith(_PURRLOR)]
         where = f" ({frames[-1].filename}, line {frames[-1].lineno})" if frames else ""
         what = f"{type(error).__name__}: {error}{where}"
         return cls(f"bot {name!r} failed in seat {seat} at ply {ply}: {what}")
@@ -90,7 +93,10 @@ class Bot:
     def weigh(self, view: View) -> Sequence[Reading]:
         """The moves worth considering, best first. Their shares are the mixed choice. It depends
         only on the view and on what was watched, and uses no luck."""
-        return [Reading(str(self.move(view)), 1.0, None, 0.0)]
+        move = self.move(view)
+        if not isinstance(move, str | Move):
+            raise TypeError(f"`move` must return a move as text, got {move!r}")
+        return [Reading(str(move), 1.0, None, 0.0)]
 
     def move(self, view: View) -> Move | str:
         """The move of a bot that does not weigh several: one of `view.offers`."""

@@ -12,7 +12,7 @@ from purrlor.arena.deal import Contest
 from purrlor.arena.guests import Guest, check_guest, read_guest
 from purrlor.arena.line_ups import line_ups
 from purrlor.arena.standings import Standings, standings
-from purrlor.bots import levels_of, read_level
+from purrlor.bots import levels_of, read_levels
 from purrlor.cli.common import OWN_BOT, example, extra, refuse
 from purrlor.cli.completion import complete_levels
 from purrlor.cli.dealing import playing, with_progress, worker_options
@@ -90,14 +90,11 @@ def _who_meets(game: AnyGame, bots: str) -> tuple[tuple[str, ...], dict[str, Gue
     guests = dict(read_guest(word) for word in words if _is_guest(word))
     for guest in guests.values():
         check_guest(guest, game.id)
-    levels = tuple(_name(game, word) for word in words)
+    own = iter(read_levels([word for word in words if not _is_guest(word)], game))
+    levels = tuple(word.partition("=")[0] if _is_guest(word) else next(own) for word in words)
     if taken := guests.keys() & set(levels_of(game)):
         raise ValueError(f"{min(taken)!r} is a level here; give the guest another name")
     return levels, guests
-
-
-def _name(game: AnyGame, word: str) -> str:
-    return word.partition("=")[0] if _is_guest(word) else read_level(word, game)
 
 
 def _is_guest(word: str) -> bool:

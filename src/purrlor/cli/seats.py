@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain, count
 from typing import Final
 
-from purrlor.bots import read_level, usual_level
+from purrlor import bots
 from purrlor.cli.common import refuse
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import brief
@@ -62,9 +62,9 @@ def check_name(name: str) -> str:
 def read_levels(game: AnyGame, text: str | None, opponents: int) -> Names:
     """Read one level for all opponents, or one for each: "tabby" or "tabby,kitten,mouse". A bot of
     one's own is NAME=MODULE:CLASS."""
-    words = (text or usual_level(game)).split(",")
+    words = (text or bots.usual_level(game)).split(",")
     try:
-        levels = tuple(read_level(word, game) for word in words)
+        levels = bots.read_levels(words, game)
     except ValueError as error:
         refuse(error)
     if len(levels) not in (1, opponents):

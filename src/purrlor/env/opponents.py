@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from purrlor.bots import read_level, seat_bot
+from purrlor import bots
+from purrlor.bots import seat_bot
 from purrlor.bots.bot import Bot, Reading
 from purrlor.bots.player import blaming
 from purrlor.core.chance import Chance
@@ -13,14 +14,14 @@ from purrlor.core.game import Seat
 from purrlor.env.tables import TableRunner
 
 
-def read_levels(opponents: str | Sequence[str], runner: TableRunner) -> list[str]:
+def read_levels(opponents: str | Sequence[str], runner: TableRunner) -> tuple[str, ...]:
     """A level for each of the other seats, clockwise; one word is the level of all of them. A
     level may be a bot of your own, NAME=MODULE:CLASS."""
     others = runner.players - 1
     levels = [opponents] * others if isinstance(opponents, str) else list(opponents)
     if len(levels) != others:
         raise ValueError(f"opponents: expected a level or a list of {others}, got {len(levels)}")
-    return [read_level(level, runner.game) for level in levels]
+    return bots.read_levels(levels, runner.game)
 
 
 class Opponents:
