@@ -3,7 +3,9 @@
 import copy
 import json
 import pickle
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from hypothesis import given
 
@@ -26,6 +28,35 @@ def in_every_language(kit: Kit, table: Table, viewer: Viewer) -> list[Speaker]:
     return [speaker(kit.game.id, names, viewer, language) for language in LANGUAGES]
 
 
+def check_components(kit: Kit, now: Any, options: Any, where: str) -> None:
+    """Everything that was in the box is on the table, and nothing else."""
+    there, box = kit.components(now), kit.box(options)
+    lost, added = dict(box - there), dict(there - box)
+    assert there == box, f"at {where}: lost {lost}, added {added}"
+
+
+@law
+@given(seed=seeds, plies=plies)
+def test_a_move_is_listed_exactly_when_no_rule_forbids_it(
+    kit: Kit, table: Table, seed: int, plies: int
+) -> None:
+    now = state(played(kit, table, seed, plies))
+    if now.to_move() is None:
+        allowed = [str(move) for move in kit.attempts(now) if now.why_not(0, move) is None]
+        assert not allowed, f"the game is over, but `why_not` allows {allowed}"
+        return
+    listed = now.moves()
+    twice = [str(move) for move, times in Counter(listed).items() if times > 1]
+    assert not twice, f"`choices` lists moves twice: {twice}"
+    assert all(row for row in now.choices()), "`choices` has an empty row"
+    reasons = {str(move): now.why_not(now.to_move(), move) for move in listed}
+    forbidden = {move: why for move, why in reasons.items() if why is not None}
+    assert not forbidden, f"`choices` lists moves that `why_not` forbids: {forbidden}"
+    legal = {move for move in kit.attempts(now) if now.why_not(now.to_move(), move) is None}
+    missing = sorted(str(move) for move in legal - set(listed))
+    assert not missing, f"`why_not` allows moves that `choices` does not list: {missing}"
+
+
 @law
 @given(seed=seeds)
 def test_a_record_replays_to_an_equal_state(kit: Kit, table: Table, seed: int) -> None:
@@ -46,9 +77,10 @@ def test_an_imagined_world_looks_the_same_to_who_imagined_it(
     for seat in match.viewers():
         view, knowledge = match.view(seat), match.knowledge(seat)
         world = kit.game.imagine(view, knowledge, chance)
-        assert kit.game.view(world, seat, knowledge, match.ply) == view
-        assert kit.components(world) == kit.box(match.options)
-        assert kit.is_true(world, knowledge)
+        again = kit.game.view(world, seat, knowledge, match.ply)
+        assert again == view, f"`imagine` makes a world that looks different to seat {seat}"
+        check_components(kit, world, match.options, f"a world that seat {seat} imagines")
+        assert kit.is_true(world, knowledge), f"`imagine` contradicts what seat {seat} knows"
         play_out(world, chance)
         assert world.outcome() is not None
 
@@ -58,24 +90,9 @@ def test_an_imagined_world_looks_the_same_to_who_imagined_it(
 def test_all_that_a_viewer_knows_is_true(kit: Kit, table: Table, seed: int, plies: int) -> None:
     match = played(kit, table, seed, plies)
     for viewer in match.viewers():
-        assert kit.is_true(state(match), match.knowledge(viewer))
-
-
-@law
-@given(seed=seeds, plies=plies)
-def test_a_move_is_listed_exactly_when_no_rule_forbids_it(
-    kit: Kit, table: Table, seed: int, plies: int
-) -> None:
-    now = state(played(kit, table, seed, plies))
-    if now.to_move() is None:
-        assert all(now.why_not(0, move) for move in kit.attempts(now))
-        return
-    listed = now.moves()
-    assert len(set(listed)) == len(listed)
-    assert all(row for row in now.choices())
-    assert all(now.why_not(now.to_move(), move) is None for move in listed)
-    legal = {move for move in kit.attempts(now) if now.why_not(now.to_move(), move) is None}
-    assert legal <= set(listed)
+        assert kit.is_true(state(match), match.knowledge(viewer)), (
+            f"viewer {viewer} knows a falsehood"
+        )
 
 
 @law
@@ -95,8 +112,10 @@ def test_offers_expand_to_the_listed_moves(kit: Kit, table: Table, seed: int, pl
     if now.to_move() is None:
         return
     offered = [kit.game.parse(text) for offer in now.offers() for text in offer.texts()]
-    assert len(offered) == len(set(offered))
-    assert set(offered) == set(now.moves())
+    assert len(offered) == len(set(offered)), "`offers` expand to a move twice"
+    extra, missing = set(offered) - set(now.moves()), set(now.moves()) - set(offered)
+    assert not extra, f"`offers` expand to moves that are not listed: {sorted(map(str, extra))}"
+    assert not missing, f"no offer expands to these listed moves: {sorted(map(str, missing))}"
 
 
 @law
@@ -130,7 +149,9 @@ def test_each_verb_is_offered_or_barred_to_the_one_who_moves_and_all_to_the_othe
             barred = {what for each in view.barred for what in each.what}
             assert len({(each.rule, each.reason) for each in view.barred}) == len(view.barred)
             assert offered.isdisjoint(barred)
-            assert offered | {what for what in barred if " " not in what} == set(kit.game.verbs)
+            named = offered | {what for what in barred if " " not in what}
+            verbs = set(kit.game.verbs)
+            assert named == verbs, f"neither offered nor barred, or unknown: {named ^ verbs}"
             assert view.decision
         else:
             assert [each.what for each in view.barred] == [("",)]
@@ -205,10 +226,10 @@ def test_somebody_is_to_move_until_there_is_an_outcome(kit: Kit, table: Table, s
     match, chance = fresh(kit, table, seed), Quick(seed)
     while match.outcome is None:
         assert match.to_move in range(table.players)
-        assert kit.components(state(match)) == kit.box(match.options)
+        check_components(kit, state(match), match.options, f"ply {match.ply}")
         step(match, chance)
     assert match.to_move is None
-    assert kit.components(state(match)) == kit.box(match.options)
+    check_components(kit, state(match), match.options, "the end")
 
 
 @law
