@@ -1447,6 +1447,30 @@ export interface GameRecord {
   readonly trace: string | null;
 }
 
+/** A decision of a seat, beside what the coach would have played. */
+export interface ReviewedMove {
+  readonly ply: number;
+  readonly move: string;
+  readonly said: unknown;
+  readonly best: Advice;
+  readonly played: Advice | null;
+  readonly cost: number | null;
+}
+
+export interface ScoresAt {
+  readonly ply: number;
+  readonly scores: readonly number[];
+}
+
+/** What the coach says about a seat's game. While it is made, `done` is less than `total`, and there are no decisions yet. */
+export interface Review {
+  readonly done: number;
+  readonly total: number;
+  readonly scale: string;
+  readonly decisions: readonly ReviewedMove[];
+  readonly scores: readonly ScoresAt[];
+}
+
 /** A moment of a replay: a step, and the views after it, of one viewer or of every seat. */
 export interface Frame {
   readonly step: Step;
@@ -1671,6 +1695,7 @@ export interface Api {
   readonly take_back: { takes: undefined; query: object; gives: Table };
   readonly take_over: { takes: undefined; query: object; gives: Table };
   readonly record: { takes: undefined; query: object; gives: GameRecord };
+  readonly review: { takes: undefined; query: object; gives: Review };
   readonly replay: { takes: undefined; query: { readonly as?: string; readonly from?: number; readonly count?: number }; gives: Frames };
   readonly ending: { takes: undefined; query: object; gives: Ending };
 }
@@ -1716,6 +1741,7 @@ export const API = {
   take_back: ["DELETE", "/api/tables/{table}/seat-codes"],
   take_over: ["POST", "/api/seat-codes/{code}"],
   record: ["GET", "/api/tables/{table}/record"],
+  review: ["GET", "/api/tables/{table}/review"],
   replay: ["GET", "/api/tables/{table}/replay"],
   ending: ["GET", "/api/tables/{table}/ending"],
 } as const;

@@ -98,6 +98,12 @@ class Bot:
             raise TypeError(f"`move` must return a move as text, got {move!r}")
         return [Reading(str(move), 1.0, None, 0.0)]
 
+    def assess(self, view: View, move: Move) -> Reading | None:
+        """How this bot weighs one move, also one that it would not play; its share is 0 then. None
+        if the bot does not consider it."""
+        text = str(move)
+        return next((reading for reading in self.weigh(view) if reading.move == text), None)
+
     def move(self, view: View) -> Move | str:
         """The move of a bot that does not weigh several: one of `view.offers`."""
         raise NotImplementedError(f"{type(self).__name__} must define move or weigh")

@@ -186,6 +186,11 @@ class Seat(Table):
     def contribute(self, text: str) -> m.Table:
         return self._ask(c.CONTRIBUTE, b.Contribution(text))
 
+    def review(self) -> m.Review:
+        """What the coach says about each of your decisions, once the game is over. Ask again until
+        `done` equals `total`."""
+        return self._ask(c.REVIEW, Nothing())
+
     def move_seat(self) -> m.SeatCode:
         """Get a one-time code that lets another device use this seat."""
         return self._ask(c.MOVE_SEAT, Nothing())

@@ -208,6 +208,10 @@ class Match:
     def is_out(self, seat: Seat) -> bool:
         return bool(self._position.state.is_out(seat))
 
+    def scores(self) -> tuple[int, ...]:
+        """The current score of each seat, which everybody sees."""
+        return tuple(self._position.state.scores())
+
     def lay_open(self, speech: Speech) -> list[str]:
         """Everything hidden, as lines of text."""
         return list(self.game.lay_open(self._position.state, speech))
@@ -238,7 +242,7 @@ class Match:
         """Values that a scenario may expect, beside the keys of the position."""
         facts: dict[str, Plain] = dict(self.knowledge(SPECTATOR).facts())
         facts["winners"] = [] if self.outcome is None else list(self.outcome.winners)
-        facts["scores"] = list(self._position.state.scores())
+        facts["scores"] = list(self.scores())
         return facts
 
     def trace(self) -> str:

@@ -117,11 +117,13 @@ async def _opened_services(
         asyncio.create_task(tables.sweep_forever()),
         asyncio.create_task(watch_forever(tables)),
     ]
+    services = Services(tables, settings, addresses)
     try:
-        yield Services(tables, settings, addresses)
+        yield services
     finally:
         for task in watching:
             task.cancel()
+        await services.reviews.close()
         await tables.close()
         await nodes.close()
         await bot_processes.close()

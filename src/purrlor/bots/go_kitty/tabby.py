@@ -11,7 +11,7 @@ from purrlor.bots.go_kitty.claims import claimed
 from purrlor.bots.go_kitty.evidence import Evidence
 from purrlor.bots.go_kitty.outlook import TRIFLE, Outlook
 from purrlor.bots.probability import calibrated
-from purrlor.core.game import Event, View
+from purrlor.core.game import Event, Move, View
 from purrlor.games.go_kitty.components import Phase
 from purrlor.games.go_kitty.events import Dealt
 from purrlor.games.go_kitty.moves import Asking, KittyMove, Reverse
@@ -36,9 +36,19 @@ class Tabby(Bot):
 
     def weigh(self, view: View) -> Sequence[Reading]:
         assert isinstance(view, TableView)
-        outlook = Outlook(view, self.knowledge, self.evidence.public, self.evidence.weights())
+        outlook = self.outlook(view)
         best = mixed(self.values(outlook), TRIFLE / 5 if outlook.is_last else TEMPERATURE)
         return [_reading(outlook, *each) for each in best]
+
+    def outlook(self, view: TableView) -> Outlook:
+        return Outlook(view, self.knowledge, self.evidence.public, self.evidence.weights())
+
+    def assess(self, view: View, move: Move) -> Reading | None:
+        assert isinstance(view, TableView)
+        outlook = self.outlook(view)
+        values = {each: value for each, value in self.values(outlook) if each == move}
+        rare = [_reading(outlook, each, value, 0.0) for each, value in values.items()]
+        return super().assess(view, move) or next(iter(rare), None)
 
     def values(self, outlook: Outlook) -> Valued:
         """The moves worth considering, with their values."""

@@ -11,7 +11,7 @@ from purrlor.bots.kitten_me.choice import Option, kinds, mix
 from purrlor.bots.kitten_me.claims import CALIBRATION, Odds
 from purrlor.bots.kitten_me.evidence import listen, promised, tilt_of
 from purrlor.bots.kitten_me.outlook import Ladder, Prospects, stakes
-from purrlor.core.game import View
+from purrlor.core.game import Move, View
 from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import AimedCard, Bid, Call, CardMove, KittenMove, Purrfect
@@ -104,3 +104,9 @@ class Tabby(Bot):
         within = sight.scale * WITHIN / len(sight.belief.hands)
         mixed = mix(options, sight.scale * BETWEEN, within, SELDOM)
         return [option.reading(sight) for option in mixed]
+
+    def assess(self, view: View, move: Move) -> Reading | None:
+        assert isinstance(view, TableView)
+        assert isinstance(move, KittenMove)
+        sight = TabbyOdds(view, self.knowledge)
+        return super().assess(view, move) or Option(move, sight.worth(move)).reading(sight)

@@ -12,7 +12,7 @@ from purrlor.bots.shut_up_cat.choice import LISTED, STEPS, Idea, place, readings
 from purrlor.bots.shut_up_cat.evidence import Evidence
 from purrlor.bots.shut_up_cat.outlook import TEMPERATURE, Turn
 from purrlor.bots.shut_up_cat.placing import foresee, in_two_places
-from purrlor.core.game import Event, View
+from purrlor.core.game import Event, Move, View
 from purrlor.games.shut_up_cat.components import Phase
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
@@ -36,8 +36,21 @@ class Tabby(Bot):
 
     def weigh(self, view: View) -> Sequence[Reading]:
         assert isinstance(view, TableView)
-        turn = Turn.of(self.rules, view, self.seat, self.evidence.belief(view))
-        return readings(self.ideas(turn, view), self.temperature, self.listed)
+        return readings(self.ideas(self.turn(view), view), self.temperature, self.listed)
+
+    def turn(self, view: TableView) -> Turn:
+        return Turn.of(self.rules, view, self.seat, self.evidence.belief(view))
+
+    def assess(self, view: View, move: Move) -> Reading | None:
+        assert isinstance(view, TableView)
+        listed = super().assess(view, move)
+        if listed is not None:
+            return listed
+        ideas = (idea for idea in self.ideas(self.turn(view), view) if idea.move == move)
+        found = next(ideas, None)
+        if found is None:
+            return None
+        return Reading(str(move), 0.0, found.odds, found.worth, found.claims)
 
     def ideas(self, turn: Turn, view: TableView) -> Iterable[Idea]:
         """The moves worth considering."""

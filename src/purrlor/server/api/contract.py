@@ -391,6 +391,16 @@ RECORD: Final = get(
     gives=Record,
     refuses=(403, 404, 409),
 )
+REVIEW: Final = get(
+    "review",
+    "/api/tables/{table}/review",
+    "After the end: what the coach says about each of your decisions. The first request starts the "
+    "review; ask again until `done` equals `total`.",
+    query=Nothing,
+    gives=m.Review,
+    refuses=(403, 404, 409),
+    person=True,
+)
 REPLAY: Final = get(
     "replay",
     "/api/tables/{table}/replay",
@@ -413,5 +423,5 @@ ENDPOINTS: Final[tuple[AnyEndpoint, ...]] = (
     *(RUNNING, SEEK, KEEP_SEEKING, STOP_SEEKING, QR),
     *(TABLES, NEW_TABLE, TABLE, JOIN, CONTRIBUTE, LEAVE, SEAT_BOT, EMPTY_SEAT, START),
     *(SET_PACE, TO_END, REMATCH, NO_REMATCH, PLAY, HAVE_READ, VIEW, STEPS, STREAM, SAY, COACH),
-    *(REASONS, MOVE_SEAT, TAKE_BACK, TAKE_OVER, RECORD, REPLAY, ENDING),
+    *(REASONS, MOVE_SEAT, TAKE_BACK, TAKE_OVER, RECORD, REVIEW, REPLAY, ENDING),
 )

@@ -326,6 +326,36 @@ class Ending:
     highlights: tuple[Highlight, ...]
 
 
+@dataclass(frozen=True)
+class ReviewedMove:
+    """A decision of a seat, beside what the coach would have played."""
+
+    ply: int  # of the position in which it was made
+    move: str
+    said: Words  # the move as a player announces it
+    best: Advice
+    played: Advice | None  # None if the coach does not consider the move
+    cost: float | None  # what it gave away on the coach's scale; None if unknown
+
+
+@dataclass(frozen=True)
+class ScoresAt:
+    ply: int  # from which these scores hold
+    scores: tuple[int, ...]  # by seat: cards, points or Zs
+
+
+@dataclass(frozen=True)
+class Review:
+    """What the coach says about a seat's game. While it is made, `done` is less than `total`, and
+    there are no decisions yet."""
+
+    done: int
+    total: int
+    scale: str  # of costs and worths: "chance" to win, or "points"
+    decisions: tuple[ReviewedMove, ...]
+    scores: tuple[ScoresAt, ...]
+
+
 # Lines of a stream
 
 

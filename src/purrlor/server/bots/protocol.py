@@ -27,6 +27,7 @@ class Question:
     plies: tuple[Events, ...]
     view: Plain
     coach: bool = False  # only weigh the moves
+    review: str | None = None  # only compare this move with the coach's best
     known: int = 0  # plies that the bot received before
 
     @property
@@ -36,10 +37,12 @@ class Question:
 
 @dataclass(frozen=True)
 class BotReply:
-    """A move and what the bot claims about it, or how the bot weighs every move."""
+    """A move and what the bot claims about it, how the bot weighs every move, or a review."""
 
     move: str | None = None
     claims: tuple[Claim, ...] = ()
     readings: tuple[Reading, ...] = ()
+    best: Reading | None = None  # of a review; None if there was no choice
+    played: Reading | None = None  # the reviewed move; None if the coach does not consider it
     again: bool = False  # the process has dropped this bot: send it every ply
     failed: str | None = None  # where the bot broke

@@ -11,6 +11,7 @@ from typing import Final, TextIO
 
 from purrlor.bots import advice, check_claims, rounded, seat_bot
 from purrlor.bots.bot import Bot, BotError
+from purrlor.bots.review import judge
 from purrlor.core.chance import Seeded
 from purrlor.core.match import read_event, read_options, read_view
 from purrlor.core.wire import from_plain, to_plain
@@ -57,6 +58,11 @@ def _think(bot: Bot, question: Question) -> BotReply:
     view = read_view(bot.game, question.view)
     if question.coach:
         return BotReply(readings=tuple(advice(bot.game, each) for each in bot.weigh(view)))
+    if question.review is not None:
+        decision = judge(bot, view, bot.game.parse(question.review))
+        return (
+            BotReply() if decision is None else BotReply(best=decision.best, played=decision.played)
+        )
     choice = bot.choose(view)
     check_claims(bot.game, choice.claims)
     return BotReply(str(choice.move), rounded(bot.game, choice.claims))

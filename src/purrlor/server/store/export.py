@@ -31,7 +31,7 @@ from purrlor.server.store.sqlite import (
 from purrlor.server.store.types import Log, StoreError
 
 # A table comes after the one that it refers to.
-TABLES: Final = ("persons", "results", "tables", "seat_holders", "turns", "chat_lines")
+TABLES: Final = ("persons", "results", "tables", "seat_holders", "turns", "chat_lines", "reviews")
 _PAGE: Final = 1000  # rows that are written at once
 
 

@@ -183,6 +183,13 @@ def count_tables(session: Session) -> dict[Status, int]:
     return {status: found.get(str(status), 0) for status in Status}
 
 
+def review(session: Session, table: str, seat: int) -> str | None:
+    found = session.execute(
+        "SELECT review FROM reviews WHERE table_id = ? AND seat = ?", (table, seat)
+    ).fetchone()
+    return None if found is None else str(found[0])
+
+
 def seekers(session: Session, game: str, gone: int) -> tuple[Seeker, ...]:
     """Those who look for this game, have no table yet and were seen since `gone`; the first to
     come first."""

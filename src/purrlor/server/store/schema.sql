@@ -94,6 +94,13 @@ CREATE TABLE results (
 CREATE INDEX results_by_person ON results (person, game, won);
 CREATE INDEX results_by_end ON results (person, ended, table_id);
 
+CREATE TABLE reviews (
+    table_id TEXT COLLATE BINARY NOT NULL REFERENCES tables ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    review TEXT NOT NULL,
+    PRIMARY KEY (table_id, seat)
+) WITHOUT ROWID;
+
 CREATE TABLE codes (
     code_hash TEXT COLLATE BINARY PRIMARY KEY,
     table_id TEXT COLLATE BINARY NOT NULL REFERENCES tables ON DELETE CASCADE,

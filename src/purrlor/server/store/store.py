@@ -157,6 +157,9 @@ class Store(ABC):
     count_tables = reading(reads.count_tables)
     forget = writing(writes.forget)
 
+    add_review = writing(writes.add_review)
+    review = reading(reads.review)
+
     add_code = writing(writes.add_code)
     take_code = writing(writes.take_code)
     drop_codes = writing(writes.drop_codes)

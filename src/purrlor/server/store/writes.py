@@ -58,6 +58,10 @@ _FORGOTTEN: Final = """
     AND NOT EXISTS (SELECT 1 FROM seat_holders AS held WHERE held.person = persons.id)
     AND NOT EXISTS (SELECT 1 FROM results WHERE results.person = persons.id)
 """
+_REVIEW: Final = """
+    INSERT INTO reviews (table_id, seat, review)
+    SELECT id, CAST(? AS INTEGER), ? FROM tables WHERE id = ? ON CONFLICT DO NOTHING
+"""
 
 
 # People
@@ -185,6 +189,14 @@ def take_code(session: Session, code_hash: str, now: int) -> tuple[str, str] | N
 def drop_codes(session: Session, table: str, person: str) -> None:
     """Delete all codes for this person's seat."""
     session.execute("DELETE FROM codes WHERE table_id = ? AND person = ?", (table, person))
+
+
+# Reviews
+
+
+def add_review(session: Session, table: str, seat: int, review: str) -> None:
+    """Store the review of a seat's game; a table that was deleted meanwhile needs none."""
+    session.execute(_REVIEW, (seat, review, table))
 
 
 # Seekers of a quick match

@@ -116,6 +116,7 @@ BINDINGS: Final[tuple[Binding, ...]] = (
     bind(c.COACH, game.coach),
     bind(c.REASONS, after.reasons),
     bind(c.RECORD, after.record),
+    bind(c.REVIEW, after.review),
     bind(c.REPLAY, after.replay),
     bind(c.ENDING, after.ending),
 )

@@ -14,6 +14,7 @@ from purrlor.server.people.people import People
 from purrlor.server.settings import Settings
 from purrlor.server.tables.live_tables import LiveTables
 from purrlor.server.tables.quick_match import QuickMatch
+from purrlor.server.tables.reviews import Reviews
 
 _CACHED: Final = 256  # QR codes of up to 6 kB
 
@@ -40,6 +41,7 @@ class Services:
         self.coaching: Final = RateLimit(10, 2)
         self.quick: Final = QuickMatch(tables.store, self.nodes.clock)
         self.reading: Final = self.limits.rate("reading", 20, 2)
+        self.reviews: Final = Reviews(tables.store, tables.bot_processes)
         self.qr_codes: Final = QrCodes()
         self.replaying: Final = asyncio.Semaphore(2)
         self.refused = 0

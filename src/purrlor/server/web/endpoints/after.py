@@ -19,7 +19,7 @@ from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.streams import Line
 from purrlor.server.terms import Status
 from purrlor.server.web.calls import AnyCall, Call
-from purrlor.server.web.endpoints.common import Locked, charge, viewer_of, watching
+from purrlor.server.web.endpoints.common import Locked, charge, own_seat, viewer_of, watching
 from purrlor.server.web.services import Services
 
 REASONS_A_REQUEST: Final = 200  # that cost as much as one small request
@@ -71,6 +71,17 @@ def _need_ended(call: AnyCall, live: LiveTable) -> None:
         raise not_now("not-over", "the record is available when the game is over")
     if live.match is None:
         raise not_now("no-record", "this server no longer has rules that could replay it")
+
+
+async def review(services: Services, call: AnyCall) -> Line:
+    """The answer is m.Review, as JSON."""
+    async with Locked(services, call.table) as live:
+        _need_ended(call, live)
+        seat = own_seat(call, live)
+        if not services.reviews.is_running(call.table, seat):
+            charge(services, call, live.ply / PLIES_A_REQUEST)
+        person = live.stored.seats[seat].person or call.caller.known().id
+        return Line(await services.reviews.get(live, seat, person), None)
 
 
 async def replay(services: Services, call: Call[Nothing, ReplayQuery]) -> Line:

@@ -1,0 +1,76 @@
+"""Reviews of finished games: each decision beside the coach's best move."""
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from purrlor.bots import seat_bot
+from purrlor.bots.player import BotPlayer, seat_all
+from purrlor.bots.review import Decision, judge, review, scale_of, scores
+from purrlor.core.chance import Quick
+from purrlor.core.match import Match
+from purrlor.core.record import Record
+from purrlor.core.rulebook import AnyGame
+from purrlor.games import find
+
+RECORDS = Path(__file__).parents[1] / "records"
+GAMES = [find(id) for id in ("kitten-me", "go-kitty", "shut-up-cat")]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_decision_of_a_record_is_judged(game: AnyGame) -> None:
+    record = Record.read((RECORDS / f"{game.id}.json").read_text())
+    decisions = list(review(record, 0))
+    assert decisions
+    own = [ply for ply, text in enumerate(record.moves) if text.startswith("0 ")]
+    assert {each.ply for each in decisions} <= set(own)
+    for each in decisions:
+        assert record.moves[each.ply] == f"0 {each.move}"
+        assert each.cost is None or each.cost >= 0
+    assert any(each.cost for each in decisions)  # it was played at random
+    assert scale_of(game) in ("chance", "points")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_the_coachs_own_move_costs_nothing_and_every_listed_move_is_assessed_as_listed(
+    game: AnyGame,
+) -> None:
+    match = Match.deal(game, game.options(), 3, Quick(5))
+    players = seat_all("tabby", match, Quick(5))
+    while len(readings := players[match.mover].weigh()) < 2:
+        match.play(match.mover, game.parse(readings[0].move))
+    bot = players[match.mover].bot
+    view = match.view(bot.seat)
+    for reading in readings:
+        assert bot.assess(view, game.parse(reading.move)) == reading
+    decision = judge(bot, view, game.parse(readings[0].move))
+    assert isinstance(decision, Decision)
+    assert decision.cost == 0
+
+
+def test_a_bid_that_the_coach_would_never_make_is_assessed_too() -> None:
+    game = find("kitten-me")
+    match = Match.deal(game, game.options(), 2, Quick(1))
+    bot = seat_bot("tabby", game, match.options, 2, match.mover, Quick(1))
+    BotPlayer(bot, match).catch_up()
+    decision = judge(bot, match.view(bot.seat), game.parse("bid 10 hat"))
+    assert decision is not None
+    assert decision.played is not None
+    assert decision.played.share == 0
+    assert decision.cost is not None
+    assert decision.cost > 0.01
+
+
+def test_scores_are_listed_where_they_change() -> None:
+    record = Record.read((RECORDS / "kitten-me.json").read_text())
+    found = list(scores(record))
+    assert found[0] == (0, (5, 5, 5))
+    assert all(before[1] != after[1] for before, after in pairwise(found))
+
+
+def test_a_game_without_a_coach_cannot_be_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("purrlor.bots.review.coach_of", lambda game: None)
+    record = Record.read((RECORDS / "go-kitty.json").read_text())
+    with pytest.raises(ValueError, match="there is no coach for go-kitty"):
+        next(review(record, 0))

@@ -1,0 +1,119 @@
+"""Reviews: what the coach says about one's own decisions, after the end and to nobody else."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from purrlor.bots.review import review
+from purrlor.core.record import Record
+from tests.server.inside import Guest, Inside, inside, run
+from tests.server.many import many
+
+
+def test_a_review_equals_the_coach_asked_directly(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with inside(tmp_path) as server:
+            ann, table = await played(server)
+            found = await reviewed(server, ann, table)
+            record = Record.read((await ann.ask("GET", f"/api/tables/{table}/record")).text)
+            expected = list(review(record, 0))
+            assert len(expected) > 2
+            shown = [
+                (each["ply"], each["move"], each["best"]["move"]) for each in found["decisions"]
+            ]
+            assert shown == [(each.ply, each.move, each.best.move) for each in expected]
+            costs = [each["cost"] for each in found["decisions"]]
+            assert costs == pytest.approx([each.cost for each in expected])
+            assert found["scale"] == "chance"
+            assert found["scores"][0] == {"ply": 0, "scores": [5, 5]}
+            assert found["scores"][-1]["scores"].count(0) == 1
+
+    run(test)
+
+
+def test_a_review_is_made_once_and_outlives_the_server(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with inside(tmp_path) as server:
+            ann, table = await played(server)
+            first = await reviewed(server, ann, table)
+            cookies = ann.http.cookies
+        async with inside(tmp_path) as server:
+            again = server.guest()
+            again.http.cookies = cookies
+            assert await again.get(f"/api/tables/{table}/review") == first
+
+    run(test)
+
+
+def test_nobody_gets_a_review_before_the_end_nor_of_another_seat(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with inside(tmp_path) as server:
+            ann, eve = server.guest(), server.guest()
+            table = await ann.open()
+            early = await ann.ask("GET", f"/api/tables/{table}/review")
+            assert (early.status_code, early.json()["code"]) == (409, "not-over")
+            await finish(server, ann, table)
+            assert (await eve.ask("GET", f"/api/tables/{table}/review")).status_code in (401, 403)
+            await eve.open()  # now she is somebody, but has no seat there
+            other = await eve.ask("GET", f"/api/tables/{table}/review")
+            assert (other.status_code, other.json()["code"]) == (403, "not-yours")
+
+    run(test)
+
+
+def test_a_game_without_a_coach_has_no_review(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("purrlor.server.tables.reviews.coach_of", lambda game: None)
+
+    async def test() -> None:
+        async with inside(tmp_path) as server:
+            ann, table = await played(server)
+            answer = await ann.ask("GET", f"/api/tables/{table}/review")
+            assert (answer.status_code, answer.json()["code"]) == (409, "no-coach")
+
+    run(test)
+
+
+def test_nodes_share_reviews(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with many(tmp_path) as (here, there):
+            ann, table = await played(here)
+            first = await reviewed(here, ann, table)
+            elsewhere = there.guest()
+            elsewhere.http.cookies = ann.http.cookies
+            assert await elsewhere.get(f"/api/tables/{table}/review") == first
+
+    run(test)
+
+
+async def played(server: Inside) -> tuple[Guest, str]:
+    """A whole game of Ann, who takes the first offer, against a mouse."""
+    ann = server.guest()
+    table = await ann.open()
+    await finish(server, ann, table)
+    return ann, table
+
+
+async def finish(server: Inside, ann: Guest, table: str) -> None:
+    live = await server.services.tables.get(table)
+    while live.match is not None and live.match.outcome is None:
+        await server.until(lambda: live.match is None or live.match.to_move in (0, None))
+        if live.match is None or live.match.to_move is None:
+            continue
+        offers = live.match.view(0).offers
+        calls = [offer for offer in offers if offer.verb == "challenge"]
+        move = next((calls or offers)[0].texts())
+        await ann.post(f"/api/tables/{table}/moves", {"ply": live.ply, "move": move})
+
+
+async def reviewed(server: Inside, ann: Guest, table: str) -> Any:
+    """Ask until the review is complete."""
+    while True:
+        found = await ann.get(f"/api/tables/{table}/review")
+        assert 0 <= found["done"] <= found["total"]
+        if found["done"] == found["total"]:
+            return found
+        assert found["decisions"] == []
+        await server.settle()
