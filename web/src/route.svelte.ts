@@ -10,6 +10,7 @@ export type Route =
   | { page: "new"; game: string }
   | { page: "table"; table: string }
   | { page: "replay"; table: string; ply: number }
+  | { page: "review"; table: string }
   | { page: "seat"; code: string }
   | { page: "rules"; game: string; clause: string | null }
   | { page: "how"; game: string | null }
@@ -28,6 +29,7 @@ export function read(hash: string): Route {
   if (page === "learn") return { page, game: first, table: second ?? null };
   if (page === "table") return { page, table: first };
   if (page === "replay") return { page, table: first, ply: Math.trunc(Number(second)) || 0 };
+  if (page === "review") return { page, table: first };
   if (page === "seat") return { page, code: first };
   if (page === "rules") return { page, game: first, clause: second ?? null };
   return { page: "lost" };

@@ -1451,7 +1451,7 @@ export interface GameRecord {
 export interface ReviewedMove {
   readonly ply: number;
   readonly move: string;
-  readonly said: unknown;
+  readonly said: { readonly [key: string]: unknown };
   readonly best: Advice;
   readonly played: Advice | null;
   readonly cost: number | null;

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { companyOf } from "../src/pages/company";
 import { callsByGame, winsByGame, winsByPlayers } from "../src/pages/tallies";
+import { agreed, averageCost, costliest, leastOf, lineOf, scoreAt } from "../src/pages/review";
 import { linkTo, read } from "../src/route.svelte";
 import { isOnlyHere } from "../src/settings/share";
 import { announce, assertive, hush, polite } from "../src/shell/announce.svelte";
@@ -11,7 +12,7 @@ import { rove } from "../src/shell/rove";
 import { toast, toasts } from "../src/shell/toast.svelte";
 import { matching } from "../src/teach/searching";
 import { pointingOf } from "../src/teach/pointing/all";
-import type { Face, Results, RuleText } from "../src/wire";
+import type { Advice, Face, Results, ReviewedMove, RuleText } from "../src/wire";
 
 beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
 afterEach(() => mock.timers.reset());
@@ -23,6 +24,7 @@ test("addresses are pages, and unknown ones are lost", () => {
   assert.deepEqual(read("#/"), { page: "home" });
   assert.deepEqual(read("#/new/go-kitty"), { page: "new", game: "go-kitty" });
   assert.deepEqual(read("#/table/a%2Fb"), { page: "table", table: "a/b" });
+  assert.deepEqual(read("#/review/t"), { page: "review", table: "t" });
   assert.deepEqual(read("#/how"), { page: "how", game: null });
   assert.deepEqual(read("#/how/go-kitty"), { page: "how", game: "go-kitty" });
   assert.deepEqual(read("#/rules/go-kitty/GK-1"), { page: "rules", game: "go-kitty", clause: "GK-1" });
@@ -185,4 +187,58 @@ test("the next press of a move is the first that is not made", () => {
     '[data-slot="5"]',
   );
   assert.equal(pressed("a-new-game", root(all), "bid 4 hat"), null);
+});
+
+// Reviews
+
+const advice = (move: string, worth: number): Advice => ({
+  move,
+  share: 0,
+  odds: null,
+  worth,
+  claims: [],
+  said: {},
+  aim: "",
+});
+const reviewed = (ply: number, cost: number | null, move = "mine"): ReviewedMove => ({
+  ply,
+  move,
+  said: {},
+  best: advice("best", 1),
+  played: cost === null ? null : advice(move, 1 - cost),
+  cost,
+});
+
+test("the costliest decisions come first, and what costs next to nothing is left out", () => {
+  const all = [
+    reviewed(1, 0.02),
+    reviewed(2, null),
+    reviewed(3, 0.3),
+    reviewed(4, 0.001),
+    reviewed(5, 0.1),
+    reviewed(6, 0.2),
+  ];
+  assert.deepEqual(
+    costliest(all, leastOf({ scale: "chance" })).map(({ ply }) => ply),
+    [3, 6, 5],
+  );
+  assert.deepEqual(costliest(all, 1), []);
+});
+
+test("a review counts the coach's moves, and averages the known costs", () => {
+  const all = [reviewed(1, 0, "best"), reviewed(2, 0.3), reviewed(3, null)];
+  assert.equal(agreed(all), 1);
+  assert.equal(averageCost(all), 0.15);
+  assert.equal(averageCost([reviewed(1, null)]), 0);
+});
+
+test("scores are drawn as steps from left to right, more is higher", () => {
+  const scores = [
+    { ply: 0, scores: [5, 5] },
+    { ply: 4, scores: [5, 4] },
+    { ply: 10, scores: [5, 0] },
+  ];
+  assert.equal(lineOf(scores, 1, 100, 50), "0,0 40,0 40,10 100,10 100,50");
+  assert.equal(scoreAt(scores, 1, 7), 4);
+  assert.equal(scoreAt(scores, 1, 0), 5);
 });

@@ -76,6 +76,7 @@ export const emote = (table: string, name: Emote) => call("say", { table }, { em
 const THINKING = { timeout: 30_000 }; // milliseconds; the server has much to compute
 export const coach = (table: string) => call("coach", { table }, undefined, THINKING);
 export const reasons = (table: string) => call("reasons", { table });
+export const review = (table: string) => call("review", { table });
 export const moveSeat = (table: string) => call("move_seat", { table });
 export const takeBack = (table: string) => call("take_back", { table });
 export const takeOver = (code: string) => call("take_over", { code });

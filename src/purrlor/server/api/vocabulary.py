@@ -67,6 +67,7 @@ FIELDS: Final[dict[tuple[Class, str], object]] = {
     (m.Played, "events"): tuple[AnyEvent, ...],
     (m.CardText, "effect"): AnyMessage | None,
     (m.Advice, "said"): AnyMessage,
+    (m.ReviewedMove, "said"): AnyMessage,
     (m.Problem, "reason"): AnyMessage | None,
     (Barred, "reason"): AnyMessage,
     (Place, "standing"): AnyMessage,

@@ -1,0 +1,54 @@
+/** What a review shows beside its list: the decisions that mattered most, and the scores as lines. */
+import type { Review, ReviewedMove, ScoresAt } from "../wire";
+
+const MOST = 3;
+
+/** The decisions that gave away most, the worst first; what costs less than `least` mattered to nobody. */
+export function costliest(decisions: readonly ReviewedMove[], least: number): ReviewedMove[] {
+  return decisions
+    .filter(({ cost }) => cost !== null && cost >= least)
+    .toSorted((one, other) => (other.cost ?? 0) - (one.cost ?? 0))
+    .slice(0, MOST);
+}
+
+/** The least cost that is worth a word: one percent, or a tenth of a point. */
+export const leastOf = ({ scale }: Pick<Review, "scale">): number => (scale === "chance" ? 0.01 : 0.1);
+
+/** How often the coach would have played the same, as a count. */
+export const agreed = (decisions: readonly ReviewedMove[]): number =>
+  decisions.filter(({ move, best }) => move === best.move).length;
+
+/** What a decision gave away on average, over those whose cost is known. */
+export function averageCost(decisions: readonly ReviewedMove[]): number {
+  const costs = decisions.map(({ cost }) => cost).filter((cost) => cost !== null);
+  return costs.length === 0 ? 0 : costs.reduce((sum, cost) => sum + cost, 0) / costs.length;
+}
+
+/** Where a score stands in a box of this size: plies to the right, scores upwards. */
+export function placeIn(scores: readonly ScoresAt[], wide: number, high: number) {
+  const last = Math.max(1, scores.at(-1)?.ply ?? 1);
+  const all = scores.flatMap((each) => each.scores);
+  const low = Math.min(0, ...all);
+  const span = Math.max(1, Math.max(...all) - low);
+  return {
+    x: (ply: number): number => (Math.min(ply, last) / last) * wide,
+    y: (score: number): number => high - ((score - low) / span) * high,
+  };
+}
+
+/** The score of a seat at a ply. */
+export function scoreAt(scores: readonly ScoresAt[], seat: number, ply: number): number {
+  return scores.findLast((each) => each.ply <= ply)?.scores[seat] ?? 0;
+}
+
+/** A seat's scores as steps: the points of a polyline. */
+export function lineOf(scores: readonly ScoresAt[], seat: number, wide: number, high: number): string {
+  const { x, y } = placeIn(scores, wide, high);
+  const points: string[] = [];
+  for (const [i, { ply, scores: now }] of scores.entries()) {
+    const before = scores[i - 1]?.scores[seat];
+    if (before !== undefined) points.push(`${x(ply)},${y(before)}`);
+    points.push(`${x(ply)},${y(now[seat] ?? 0)}`);
+  }
+  return points.join(" ");
+}

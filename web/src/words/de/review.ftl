@@ -1,0 +1,24 @@
+### Was der Coach zu meinen Entscheidungen in einem beendeten Spiel sagt.
+
+review-title = Analyse
+review-open = Analyse
+review-none = Keine Analyse
+review-making = Der Coach sieht sich dein Spiel an …
+review-wait = Das dauert ein paar Sekunden. Du kannst weggehen und wiederkommen: Die Analyse wird mit dem Spiel gespeichert.
+review-empty = Du hattest in diesem Spiel nichts zu entscheiden.
+review-agreed = Bei { $count } von { $total } Entscheidungen hast du wie der Coach gespielt.
+review-average = Im Schnitt hat eine Entscheidung { $cost } gekostet.
+review-cost-chance = { $share } Gewinnchance
+review-cost-points = { $amount } Punkte
+review-worst = Was am meisten zählte
+review-no-worst = Nichts: Keine Entscheidung hat etwas Nennenswertes gekostet. Gut gespielt!
+review-you-played = Du hast gespielt: { $move }
+review-coach-plays = Der Coach würde spielen: { $move }
+review-not-considered = Diesen Zug zieht der Coach nicht in Betracht, deshalb sind seine Kosten unbekannt.
+review-to-replay = In der Wiederholung ansehen
+review-mark = Zug { $number } in der Wiederholung
+review-all = Alle Entscheidungen
+review-same = wie der Coach
+review-as-good = ebenso gut
+review-unknown = nicht in Betracht gezogen
+review-how = Der Coach sieht, was du gesehen hast, und nicht mehr. Auch ein guter Zug kann verlieren und ein schlechter gewinnen.

@@ -1,0 +1,24 @@
+### What the coach says about my decisions in a finished game.
+
+review-title = Review
+review-open = Review
+review-none = No review
+review-making = The coach is looking at your game…
+review-wait = It takes a few seconds. You can leave and come back: the review is stored with the game.
+review-empty = You had no decisions to make in this game.
+review-agreed = You chose the coach’s move in { $count } of { $total } decisions.
+review-average = On average, a decision gave away { $cost }.
+review-cost-chance = { $share } of your chance to win
+review-cost-points = { $amount } points
+review-worst = What mattered most
+review-no-worst = Nothing: no decision gave away anything worth a word. Well played!
+review-you-played = You played: { $move }
+review-coach-plays = The coach would play: { $move }
+review-not-considered = The coach doesn’t consider this move, so its cost is unknown.
+review-to-replay = See it in the replay
+review-mark = Move { $number } in the replay
+review-all = All decisions
+review-same = same as the coach
+review-as-good = as good
+review-unknown = not considered
+review-how = The coach sees what you saw, and no more. A good move can still lose, and a bad one can win.
