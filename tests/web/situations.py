@@ -147,6 +147,11 @@ def replay(stage: Stage) -> None:
     expect(stage.page.locator("[data-field=move]")).not_to_have_value("0")
 
 
+def review(stage: Stage) -> None:
+    stage.go(f"review/{finished(stage)}")
+    expect(stage.page.locator("[data-part=decisions]")).to_be_visible(timeout=60_000)
+
+
 EVERY: dict[str, Situation] = {
     "home": home,
     "setup": opened("new/kitten-me", "setup"),
@@ -165,4 +170,5 @@ EVERY: dict[str, Situation] = {
     "talk": talk,
     "over": over,
     "replay": replay,
+    "review": review,
 }

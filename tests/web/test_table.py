@@ -230,6 +230,21 @@ def test_a_replay_goes_step_by_step_through_anybodys_eyes(arrange: Arrange) -> N
     expect(now).to_have_text(f"Move {plies - 1} of {plies}")
 
 
+def test_a_review_leads_from_the_end_to_each_decision_in_the_replay(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    over(stage)
+    stage.page.locator("[data-action=review]").click()
+    decisions = stage.page.locator("[data-part=decisions] details")
+    expect(decisions.first).to_be_visible(timeout=60_000)
+    table = stage.page.url.rpartition("/")[2]
+    found = stage.ann.get(f"/api/tables/{table}/review")
+    expect(decisions).to_have_count(len(found["decisions"]))
+    decisions.first.click()
+    decisions.first.get_by_role("link").click()
+    ply = found["decisions"][0]["ply"]
+    expect(stage.page.locator(f"[data-page=replay][data-ply='{ply}']")).to_be_visible()
+
+
 # Keys
 
 
