@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from importlib import import_module
 
-from purrlor.bots import advice, coach_of, seat_bot
+from purrlor.bots import MESSAGES, advice, coach_of, seat_bot
 from purrlor.bots.bot import Bot, Reading
 from purrlor.bots.player import BotPlayer, blaming
 from purrlor.core.chance import Quick
@@ -15,9 +15,6 @@ from purrlor.core.notation import read_turn
 from purrlor.core.record import Record
 from purrlor.core.rulebook import AnyGame
 from purrlor.games import find
-
-# The coach's scale, by game: a chance to win the game, or points.
-SCALES: Final = {"kitten-me": "chance", "shut-up-cat": "chance", "go-kitty": "points"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +35,9 @@ class Decision:
 
 
 def scale_of(game: AnyGame) -> str:
-    return SCALES.get(game.id, "points")
+    """The coach's scale: a "chance" to win the game, or "points"."""
+    module = MESSAGES.get(game.id)
+    return "points" if module is None else str(import_module(module).SCALE)
 
 
 def judge(bot: Bot, view: View, move: Move) -> Decision | None:

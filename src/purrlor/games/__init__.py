@@ -77,7 +77,9 @@ class Shelf(Mapping[str, Box]):
     environment adds."""
 
     def __getitem__(self, id: str) -> Box:
-        return self._boxes[id]
+        """An own game needs no look at installed packages, which takes as long as the rest."""
+        own = next((box for box in OWN if box.id == id), None)
+        return own or self._boxes[id]
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._boxes)

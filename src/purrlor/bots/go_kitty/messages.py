@@ -36,6 +36,7 @@ CLAIMS: Final[dict[str, dict[str, str]]] = {
     "better-than-none": {},
     "rests": {},
 }
+SCALE: Final = "points"  # of a reading's worth
 COMES_OFF: Final = ("has-the-card",)
 
 

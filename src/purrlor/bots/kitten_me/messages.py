@@ -21,6 +21,7 @@ CLAIMS: Final[dict[str, dict[str, str]]] = {
     "loses-no-card": {"odds": "odds"},
     "plays-as-tabby": {},
 }
+SCALE: Final = "chance"  # of a reading's worth
 COMES_OFF: Final = ("bid-is-true", "bid-is-too-high", "bid-is-exact")
 _BLUFF: Final = 0.5  # a Bid that is less likely true than this is a bluff
 

@@ -42,6 +42,7 @@ CLAIMS: Final[dict[str, dict[str, str]]] = {
     "ends": {},
     "puts-back": {"thing": "text", "amount": "number"},
 }
+SCALE: Final = "chance"  # of a reading's worth
 COMES_OFF: Final = ("gains-zs",)
 _AIMS: Final = frozenset(
     {
