@@ -38,7 +38,7 @@ table-empty-seats = { $count ->
     [one] One seat is empty.
    *[other] { $count } seats are empty.
  }
-table-fill-or-wait = { table-empty-seats } Add bots, or wait for friends.
+table-fill-or-wait = Or wait until your friends sit down.
 table-empty = Empty
 table-seat-bot = Add a bot
     .label = Add a bot on seat { $number }
@@ -51,8 +51,8 @@ table-note-you = you
 table-note-away = away
 table-invite = Invite
     .title = A game of { $game }
-    .listed = The front page lists this table, and anyone can sit down. This link leads here, too.
-    .private = This table is private: only people with this link can find it and sit down.
+    .listed = The front page lists this table, and anyone can sit down. Link and code lead here, too.
+    .private = Only people with this link or code can find this table and sit down.
 table-bots = Bots
     .label = How well new bots play
 table-fill = Fill with bots
@@ -69,6 +69,8 @@ table-level-kitten = Kitten
 table-level-tabby = Tabby
 table-level-panther = Panther
 
+table-room = Room code
+    .note = Say it aloud: friends enter it on the front page.
 table-link-copied = Link copied.
 table-link-marked = The link is selected: copy it with your keyboard.
 table-link = Link
@@ -308,7 +310,7 @@ table-rematch-no = No, thanks
 
 ## Fairness
 
-table-fair-how = The server fixed a secret before anybody sat down. Every player adds some text, and secret and texts together decide each shuffle and each roll. So nobody can choose the luck alone, not even the server.
+table-fair-how = The server fixed a secret before anybody sat down. Every player adds some text. Secret and texts together decide all the luck of the game, so nobody can choose it alone, not even the server.
 table-fair-seal = The seal
     .note = (SHA-256 of the secret; keep a copy to check it later)
 table-fair-text = Your random text
