@@ -72,6 +72,7 @@ table-level-panther = Panther
 table-room = Raumcode
     .note = Zum Vorlesen: Deine Freunde geben ihn auf der Startseite ein.
 table-link-copied = Link kopiert.
+table-link-failed = Dieser Browser kann den Link nicht kopieren.
 table-link-marked = Der Link ist markiert: Kopiere ihn mit der Tastatur.
 table-link = Link
     .copy = Link kopieren
@@ -281,7 +282,7 @@ table-won = { $count ->
        *[other] { $names } teilen sich den Sieg.
     }
  }
-table-by-rule = Nach Regel { $rule }
+table-why = Warum?
 table-highlights = Höhepunkte
     .label = Höhepunkte
 table-places = Rangliste

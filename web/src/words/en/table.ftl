@@ -72,6 +72,7 @@ table-level-panther = Panther
 table-room = Room code
     .note = Say it aloud: friends enter it on the front page.
 table-link-copied = Link copied.
+table-link-failed = This browser can’t copy the link.
 table-link-marked = The link is selected: copy it with your keyboard.
 table-link = Link
     .copy = Copy link
@@ -275,7 +276,7 @@ table-won = { $count ->
     }
    *[other] { $names } share the win.
  }
-table-by-rule = By rule { $rule }
+table-why = Why?
 table-highlights = Worth telling
     .label = Highlights
 table-places = Places
