@@ -240,7 +240,7 @@ table-reasons = Bots’ reasons
 
 table-chat-empty = Nobody has said anything.
 table-chat-mute = Mute { $name }
-table-chat-unmute = Hear { $name } again
+table-chat-unmute = Unmute { $name }
 table-chat-players-only = Only players can write here; you can read along.
 table-chat-off = Chat is off at this table.
 table-chat-emotes = Say it without words
@@ -264,8 +264,8 @@ table-no-coach-people = No hints: other people play here, and this table was ope
 table-no-coach = No hints: this table was opened without a coach. You can switch it on when you set up a table.
 
 table-rules-search = Search the rules
-table-rules-none = No rule has this word.
-    .several = No rule has all these words. Try one of them alone.
+table-rules-none = No rules match this word.
+    .several = No rules match all these words. Try just one of them.
 
 ## The end
 
@@ -277,7 +277,7 @@ table-won = { $count ->
    *[other] { $names } share the win.
  }
 table-why = Why?
-table-highlights = Worth telling
+table-highlights = Highlights
     .label = Highlights
 table-places = Places
 table-rest = The rest
