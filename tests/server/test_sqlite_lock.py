@@ -68,7 +68,7 @@ def test_a_change_does_not_wait_again_for_a_lock_that_another_has_waited_for(
         with held(store.path):
             first = store.create(table("t1"))
             await asyncio.sleep(0)
-            outcomes = await tried(first, store.create(table("t2")), store.see("p1", 1))
+            outcomes = await tried(first, store.create(table("t2")), store.see(["p1"], 1))
             outcomes += await tried(store.create(table("t3")))
             assert [type(outcome) for outcome in outcomes] == [StoreError] * 4
             assert clock.looks <= TRIES + 3

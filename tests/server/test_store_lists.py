@@ -240,8 +240,8 @@ def test_persons_who_left_no_trace_are_forgotten(make: Make) -> None:
         idle, new = Person("i", "Idle"), Person("n", "New")
         for person in (ANN, BOB, idle, new):
             await store.add_person(f"hash of {person.id}", person)
-        for person in (ANN, BOB, idle):
-            await store.see(person.id, 99)
+        await store.see([person.id for person in (ANN, BOB, idle)], 99)
+        assert [await store.count_seen(since) for since in (99, 100)] == [4, 1]
         await store.create(table("waiting", created=100))  # where Ann sits
         await store.create(table("over", seats=seated(BOB), status=Status.PLAYING))
         over = table("over", seats=seated(BOB), status=Status.OVER, ended=99, revision=1)

@@ -143,7 +143,7 @@ def finished(stage: Stage) -> str:
 
 def replay(stage: Stage) -> None:
     stage.go(f"replay/{finished(stage)}")
-    stage.page.locator("[data-action=last]").click()
+    stage.page.locator("[data-action=round-on]").click()
     expect(stage.page.locator("[data-field=move]")).not_to_have_value("0")
 
 

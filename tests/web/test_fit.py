@@ -159,15 +159,19 @@ def test_a_newcomer_plays_at_once_and_chooses_name_and_face_in_one_tap(
     context.close()
 
 
-def test_before_a_game_with_people_one_is_asked(browser: Browser, server: ServerProcess) -> None:
+def test_a_newcomer_who_invites_is_not_asked_first(browser: Browser, server: ServerProcess) -> None:
     context = browser.new_context(base_url=server.url, reduced_motion="reduce")
     page = context.new_page()
     page.goto("./")
     page.locator("[data-game=go-kitty] [data-action=invite]").click()
+    expect(page.locator("[data-empty='3']")).to_be_visible()
+    page.locator("[data-part=name-card]").get_by_role("button").first.click()
     who = page.locator("dialog[data-sheet=who]")
     expect(who.get_by_role("textbox")).not_to_have_value("")
     page.set_viewport_size(SCREENS[0])
     assert misfits(page) == []
+    who.get_by_role("textbox").fill("Nora")
     who.locator("[data-action=save]").click()
-    expect(page.locator("[data-empty='3']")).to_be_visible()
+    expect(page.locator("[data-page=waiting] .seats")).to_contain_text("Nora")
+    expect(page.locator("[data-part=name-card]")).to_have_count(0)
     context.close()

@@ -4,7 +4,7 @@ import re
 from contextlib import ExitStack, closing
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.server.running import ServerProcess
 from tests.web.browser import DESK, PHONE, barriers
@@ -12,6 +12,7 @@ from tests.web.conftest import Arrange
 
 pytestmark = pytest.mark.slow
 
+MODERN_PHONE: ViewportSize = {"width": 390, "height": 844}
 PEOPLE = ("Bob", "Otto", "Mira", "Nell")
 
 
@@ -39,6 +40,23 @@ def test_how_i_fared_is_told_in_tables_beside_the_bars(arrange: Arrange) -> None
     assert barriers(page) == []
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_way_to_play_is_on_the_first_screen(arrange: Arrange, language: str) -> None:
+    stage = arrange(viewport=MODERN_PHONE, reduced_motion="reduce", language=language)
+    page = stage.page
+    stage.go("")
+    expect(page.get_by_role("article")).to_have_count(3)
+    expect(page.locator("[data-part=open-tables]")).to_be_attached()  # all is there
+    for screen in (MODERN_PHONE, DESK):
+        page.set_viewport_size(screen)
+        expect(page.locator("[data-field=code]")).to_be_in_viewport(ratio=1)
+        for action in ("play", "invite", "quick-"):
+            ways = page.locator(f"[data-action^='{action}']").all()
+            assert len(ways) == 3
+            for way in ways:
+                expect(way).to_be_in_viewport(ratio=1)
+
+
 def test_home_leads_to_company(arrange: Arrange, server: ServerProcess) -> None:
     stage = arrange(viewport=PHONE, reduced_motion="reduce")
     page = stage.page
@@ -49,13 +67,8 @@ def test_home_leads_to_company(arrange: Arrange, server: ServerProcess) -> None:
         people.enter_context(bob.stream("GET", f"/api/tables/{watched}/stream"))
         stage.go("")
         expect(page.locator(f"a[href='#/table/{watched}']")).to_contain_text("Watch")
-        page.set_viewport_size(DESK)
-        for quick in page.locator("[data-action^='quick-']").all():
-            expect(quick).to_be_in_viewport(ratio=1)
-        page.set_viewport_size(PHONE)
+        expect(page.locator("[data-part=here]")).to_contain_text(re.compile("other"))
         page.locator("[data-action=quick-go-kitty]").click()
-        asked = page.locator("dialog[data-sheet=who]")
-        asked.locator("[data-action=save]").click()
         company = page.locator("[data-part=quick]")
         expect(company).to_contain_text("No one else is waiting yet.")
         expect(company).to_contain_text(re.compile(r"Bots sit down in \d+ s\."))

@@ -221,8 +221,9 @@ def test_a_replay_goes_step_by_step_through_anybodys_eyes(arrange: Arrange) -> N
     expect(now).to_have_text(f"Move 0 of {plies}")
     stage.page.locator("[data-action=forward]").click()
     expect(now).to_have_text(f"Move 1 of {plies}")
-    stage.page.keyboard.press("Tab")
-    stage.page.locator("[data-action=last]").click()
+    stage.page.keyboard.press("ArrowRight")  # also while a button has the focus
+    expect(now).to_have_text(f"Move 2 of {plies}")
+    stage.page.keyboard.press("End")
     expect(now).to_have_text(f"Move {plies} of {plies}")
     stage.page.locator("[data-field=eyes]").select_option("spectator")
     expect(now).to_have_text(f"Move {plies} of {plies}")
@@ -243,6 +244,33 @@ def test_a_review_leads_from_the_end_to_each_decision_in_the_replay(arrange: Arr
     decisions.first.get_by_role("link").click()
     ply = found["decisions"][0]["ply"]
     expect(stage.page.locator(f"[data-page=replay][data-ply='{ply}']")).to_be_visible()
+
+
+def test_a_replay_leaps_by_round_and_highlight_and_is_shared_at_its_ply(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    stage.ann.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    company = stage.company("shut-up-cat", 1, options={"max_rounds": 2})
+    company.to_the_end()
+    table = company.table
+    frames = stage.ann.get(f"/api/tables/{table}/replay?as=open&count=50")["frames"]
+    rounds = [frame["views"][0]["round"] for frame in frames]
+    second = next((ply for ply, number in enumerate(rounds) if number == 2), None)
+    assert second is not None, "a game of more than one round"
+    stage.go(f"replay/{table}")
+    page = stage.page
+    place = page.locator("[data-page=replay]")
+    page.locator("[data-action=round-on]").click()
+    expect(place).to_have_attribute("data-ply", str(second))
+    page.keyboard.press("PageUp")
+    expect(place).to_have_attribute("data-ply", "0")
+    highlight = stage.ann.get(f"/api/tables/{table}/ending")["highlights"][0]["ply"]
+    page.locator("[data-field=moment]").select_option(str(highlight))
+    expect(place).to_have_attribute("data-ply", str(highlight))
+    page.locator("[data-field=speed]").select_option("4")
+    page.locator("[data-action=share]").click()
+    expect(page.locator("[role=status]").first).not_to_be_empty()
+    shared = page.evaluate("navigator.clipboard.readText()")
+    assert shared.endswith(f"#/replay/{table}/{highlight}")
 
 
 # Keys

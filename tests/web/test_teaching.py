@@ -148,7 +148,7 @@ def test_how_to_play_is_at_hand_at_a_table_with_every_card_and_the_rules_behind_
     page.locator("[data-field=search]").fill("purple zebra")
     expect(rules).to_contain_text("No rule has all these words.")
     page.locator("[data-field=search]").fill("zebra ")
-    expect(rules).to_contain_text("No rule has this word.")
+    expect(rules).to_contain_text("No rules match this word.")
     rules.locator("[data-action=how]").click()
     expect(how).to_be_visible()
 

@@ -936,6 +936,7 @@ export interface ServerInfo {
   readonly levels: readonly string[];
   readonly faces: { readonly [key: string]: readonly Face[] };
   readonly draining: boolean;
+  readonly here: number;
   readonly limits: { readonly [key: string]: number };
 }
 
@@ -1062,6 +1063,7 @@ export interface Table {
   readonly you: number | null;
   readonly notice: string | null;
   readonly rematch: string | null;
+  readonly room: string | null;
 }
 
 /** Who made a seat's move. */
@@ -1345,6 +1347,7 @@ export interface TablePatch {
   readonly you?: number | null;
   readonly notice?: string | null;
   readonly rematch?: string | null;
+  readonly room?: string | null;
 }
 
 /** A move, as this viewer sees it. Omitted fields did not change. */
@@ -1673,6 +1676,7 @@ export interface Api {
   readonly tables: { takes: undefined; query: { readonly after?: string; readonly limit?: number; readonly game?: string }; gives: Tables };
   readonly new_table: { takes: NewTable; query: object; gives: Table };
   readonly table: { takes: undefined; query: object; gives: Table };
+  readonly room: { takes: undefined; query: object; gives: Table };
   readonly join: { takes: Joining; query: object; gives: Table };
   readonly contribute: { takes: Contribution; query: object; gives: Table };
   readonly leave: { takes: undefined; query: object; gives: Table };
@@ -1719,6 +1723,7 @@ export const API = {
   tables: ["GET", "/api/tables"],
   new_table: ["POST", "/api/tables"],
   table: ["GET", "/api/tables/{table}"],
+  room: ["GET", "/api/rooms/{room}"],
   join: ["POST", "/api/tables/{table}/join"],
   contribute: ["PUT", "/api/tables/{table}/contribution"],
   leave: ["POST", "/api/tables/{table}/leave"],

@@ -115,6 +115,10 @@ class Client:
     def watch(self, table: str) -> Table:
         return Table(self._calls, self._table(c.TABLE, Nothing(), table=table))
 
+    def room(self, code: str) -> Table:
+        """Find the open table with this room code."""
+        return Table(self._calls, self._table(c.ROOM, Nothing(), room=code))
+
     def take_over(self, code: str) -> Seat:
         """Take the seat that a one-time code was made for."""
         return Seat(self._calls, self._table(c.TAKE_OVER, Nothing(), code=code))

@@ -113,9 +113,11 @@ async def _opened_services(
     nodes = nodes_of(store, settings, addresses)
     tables = LiveTables(store, bot_processes, settings, nodes)
     await nodes.open(tables)
+    services = Services(tables, settings, addresses)
     watching = [
         asyncio.create_task(tables.sweep_forever()),
         asyncio.create_task(watch_forever(tables)),
+        asyncio.create_task(services.people.write_visits_forever(tables.connected)),
     ]
     services = Services(tables, settings, addresses)
     try:

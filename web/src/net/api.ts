@@ -52,6 +52,7 @@ export const keepSeeking = (seek: string) => call("keep_seeking", { seek });
 export const stopSeeking = (seek: string) => call("stop_seeking", { seek });
 export const results = () => call("results");
 export const newTable = (wanted: NewTable) => call("new_table", {}, wanted);
+export const room = (room: string) => call("room", { room });
 export const tableOf = (table: string) => call("table", { table });
 export const join = (table: string, seat: number | null, name: string, face: Face) =>
   call("join", { table }, { name, face, seat });

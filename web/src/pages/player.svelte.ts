@@ -1,6 +1,6 @@
 /** Plays a finished game again: where we are in it, through whose eyes, and the frames that were fetched so far. */
-import { replay } from "../net/api";
-import type { AnyView, CardText, Frame, Outcome, Step, Table } from "../wire";
+import { ending, replay } from "../net/api";
+import type { AnyView, CardText, Frame, Highlight, Outcome, Step, Table } from "../wire";
 
 const PAGE = 50;
 const PACE = 1_200;
@@ -15,6 +15,8 @@ export class Player {
   /** The viewer for whom the shown frame was made; while another frame is fetched, it differs from `eyes`. */
   private seenBy = $state("open");
   playing = $state(false);
+  speed = $state(1); // times the usual pace
+  highlights = $state.raw<readonly Highlight[]>([]);
   frame = $state.raw<Frame | null>(null);
   /** The step that led to this frame, if the frame before it was shown just now: only then things move. */
   steps = $state.raw<readonly Step[]>([]);
@@ -48,6 +50,27 @@ export class Player {
     await this.go(this.at);
   }
 
+  /** A game that ended early has no highlights. */
+  async findHighlights(): Promise<void> {
+    this.highlights = await ending(this.id).then(
+      (answer) => answer.highlights,
+      () => [],
+    );
+  }
+
+  /** Where the next round begins, or the one before; the end or the deal in a game without rounds. */
+  async roundFrom(at: number, by: 1 | -1): Promise<number> {
+    const isEnd = (ply: number): boolean => ply <= 0 || ply >= this.plies;
+    let ply = at + by;
+    while (!isEnd(ply) && !(await this.beginsRound(ply))) ply += by;
+    return Math.max(0, Math.min(ply, this.plies));
+  }
+
+  private async beginsRound(ply: number): Promise<boolean> {
+    const [before, after] = [await this.fetched(ply - 1), await this.fetched(ply)];
+    return roundOf(before) !== roundOf(after);
+  }
+
   async go(to: number): Promise<void> {
     const before = this.at;
     const at = Math.max(0, this.table === null ? to : Math.min(to, this.plies));
@@ -76,7 +99,7 @@ export class Player {
     if (this.at >= this.plies) return this.pause();
     void this.go(this.at + 1).then(
       () => {
-        if (this.playing) this.timer = setTimeout(() => this.tick(), PACE);
+        if (this.playing) this.timer = setTimeout(() => this.tick(), PACE / this.speed);
       },
       () => this.pause(),
     );
@@ -96,4 +119,10 @@ export class Player {
     this.outcome = answer.outcome;
     this.cards = answer.cards;
   }
+}
+
+/** The round of a frame; null in a game without rounds. */
+function roundOf(frame: Frame | undefined): number | null {
+  const view = frame?.views[0];
+  return view !== undefined && "round" in view ? view.round : null;
 }

@@ -62,6 +62,9 @@ export function remember({ name, face }: Who, stands: Standing = "chosen"): void
   store(PLACE, { name, face, stands });
 }
 
+/** Remembers whom the server seated; a name that the page suggested stays a suggestion until somebody keeps it. */
+export const seated = (who: Who): void => remember(who, self.stands === "chosen" ? "chosen" : "suggested");
+
 /** Says yes to what the page suggested. */
 export const keep = (): void => remember(whoIAm());
 
@@ -86,17 +89,15 @@ export async function become({ name, face }: Who): Promise<void> {
 // Being asked: one sheet, wherever it is needed
 
 interface Asking {
-  readonly sits: boolean;
   answer(who: Who | null): void;
 }
 
 export const asking = $state<{ now: Asking | null }>({ now: null });
 
-/** Shows the sheet with name and face; null if it is closed without an answer. `sits`: in order to sit down. */
-export function ask(sits: boolean): Promise<Who | null> {
+/** Shows the sheet with name and face; null if it is closed without an answer. */
+export function ask(): Promise<Who | null> {
   return new Promise((resolve) => {
     asking.now = {
-      sits,
       answer: (who) => {
         asking.now = null;
         resolve(who);
@@ -104,6 +105,3 @@ export function ask(sits: boolean): Promise<Who | null> {
     };
   });
 }
-
-/** Before sitting down with people: asks once who I am. Null: they thought better of it. */
-export const introduced = (): Promise<Who | null> => (self.stands === "chosen" ? Promise.resolve(whoIAm()) : ask(true));

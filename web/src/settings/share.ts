@@ -16,6 +16,22 @@ export async function copy(field: HTMLInputElement): Promise<boolean> {
   }
 }
 
+/** Copies a text that no field shows. False: the browser does not allow it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = document.createElement("textarea");
+    field.value = text;
+    (document.querySelector("dialog[open]") ?? document.body).append(field); // elsewhere it could not be selected
+    field.select();
+    const copied = document.execCommand("copy");
+    field.remove();
+    return copied;
+  }
+}
+
 export async function share(title: string, url: string): Promise<void> {
   try {
     await navigator.share({ title, url });

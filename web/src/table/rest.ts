@@ -2,7 +2,7 @@
 import type { Step } from "../wire";
 import { sentencesOf } from "../words/games.svelte";
 
-const LINES = 4;
+const LINES = 2;
 
 export interface Rest {
   readonly moves: number;

@@ -176,6 +176,14 @@ TABLE: Final = get(
     gives=m.Table,
     refuses=(404,),
 )
+ROOM: Final = get(
+    "room",
+    "/api/rooms/{room}",
+    "The open table with this room code, in letters of either case.",
+    query=Nothing,
+    gives=m.Table,
+    refuses=(404,),
+)
 JOIN: Final = change(
     "join",
     "POST",
@@ -421,7 +429,7 @@ ENDING: Final = get(
 ENDPOINTS: Final[tuple[AnyEndpoint, ...]] = (
     *(ABOUT, GAMES, RULES, TEACHING, LESSON, WORDS, NEW_TICKET, INTRODUCE, ME, RESULTS),
     *(RUNNING, SEEK, KEEP_SEEKING, STOP_SEEKING, QR),
-    *(TABLES, NEW_TABLE, TABLE, JOIN, CONTRIBUTE, LEAVE, SEAT_BOT, EMPTY_SEAT, START),
+    *(TABLES, NEW_TABLE, TABLE, ROOM, JOIN, CONTRIBUTE, LEAVE, SEAT_BOT, EMPTY_SEAT, START),
     *(SET_PACE, TO_END, REMATCH, NO_REMATCH, PLAY, HAVE_READ, VIEW, STEPS, STREAM, SAY, COACH),
     *(REASONS, MOVE_SEAT, TAKE_BACK, TAKE_OVER, RECORD, REVIEW, REPLAY, ENDING),
 )

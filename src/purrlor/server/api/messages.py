@@ -31,6 +31,7 @@ class ServerInfo:
     levels: tuple[str, ...]  # of bots, the weakest first
     faces: dict[str, tuple[Face, ...]]  # of each level's characters, in the order they are seated
     draining: bool  # no new tables: a restart is near
+    here: int  # people at this server who are connected or were seen in the last five minutes
     limits: dict[str, int]
 
 
@@ -90,6 +91,7 @@ class Table:
     you: int | None  # the seat of the caller
     notice: str | None  # message id: why it is frozen or closed
     rematch: str | None  # the table of the rematch
+    room: str | None  # the room code, which leads here as the id does; None after the end
 
 
 @dataclass(frozen=True)

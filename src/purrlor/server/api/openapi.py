@@ -27,6 +27,7 @@ _PATH: Final[dict[str, tuple[Schema, str]]] = {
     "language": ({"type": "string", "enum": list(LANGUAGES)}, "the language of the answer"),
     "code": ({"type": "string", "minLength": 1}, "the one-time code"),
     "seek": ({"type": "string", "minLength": 1}, "the id of a search for a quick match"),
+    "room": ({"type": "string", "minLength": 1}, "the room code, with or without spaces"),
 }
 _TYPES: Final[dict[type[object], str]] = {int: "integer", str: "string"}
 _STREAMED: Final = ("text/event-stream", "application/x-ndjson")

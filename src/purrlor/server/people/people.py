@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from time import time
@@ -19,7 +20,11 @@ from purrlor.server.store.types import Person, StoreError
 from purrlor.server.terms import Face
 
 _REMEMBERED: Final = 10_000
-_DAY: Final = 24 * 60 * 60  # seconds
+_LATELY: Final = 5 * 60  # seconds; a person who was seen since then is here
+_WRITTEN: Final = 2 * 60  # seconds from one stored visit of a person to the next
+_WRITE: Final = 30  # seconds from one write of visits to the next
+_BATCH: Final = 200  # visits in a write, so that moves need not wait long for it
+_COUNTED: Final = 5  # seconds for which a count is valid
 
 
 @dataclass(frozen=True)
@@ -37,15 +42,19 @@ class Caller:
 
 
 Allows = Callable[[str, RateLimit, str], Awaitable[bool]]  # a limit's kind, the limit, a key
+Now = Callable[[], float]
 
 
 class People:
-    def __init__(self, store: Store, per_hour: int, allows: Allows) -> None:
+    def __init__(self, store: Store, per_hour: int, allows: Allows, now: Now = time) -> None:
         self._store: Final = store
         self._allows: Final = allows  # counts over all nodes
+        self._now: Final = now  # seconds since 1970, the same at all nodes
         self._new_names: Final = RateLimit(per_hour, per_hour / 3600)
         self._known: Final[OrderedDict[str, Caller]] = OrderedDict()  # by token hash
-        self._seen: Final[dict[str, int]] = {}  # the day of each person's last visit
+        self._visits: Final[set[str]] = set()  # persons who made a request since the last write
+        self._seen: dict[str, int] = {}  # when each person's visit was last stored
+        self._here = (0, 0.0)  # the last count, and when it was made
         self._addresses: Final[dict[str, str]] = {}  # by person
 
     async def find(self, token: str | None, address: str) -> Caller:
@@ -58,25 +67,46 @@ class People:
             caller = Caller(address, token_hash if person else None, person)
         if caller.person is not None:
             self._remember(caller)
-            now = int(time())
-            if self._seen.get(caller.person.id) != now // _DAY:
-                await self._see(caller.person, now)
         return caller
 
-    async def _see(self, person: Person, now: int) -> None:
-        """Record a visit, once a day: people who stay away are deleted in time."""
-        self._seen[person.id] = now // _DAY
-        with suppress(StoreError):  # the next request tries again
-            await self._store.see(person.id, now)
+    # Who is here
+
+    async def here(self) -> int:
+        """Count the people at all nodes who were seen in the last minutes."""
+        count, at = self._here
+        now = self._now()
+        if now - at >= _COUNTED:
+            with suppress(StoreError):  # the last count is better than none
+                count = await self._store.count_seen(int(now) - _LATELY)
+                self._here = (count, now)
+        return count
+
+    async def write_visits_forever(self, connected: Callable[[], Iterable[str]]) -> None:
+        """Store who made a request or is connected, from time to time."""
+        while True:
+            await asyncio.sleep(_WRITE)
+            with suppress(StoreError):  # the next write tries again
+                await self.write_visits(connected())
+
+    async def write_visits(self, connected: Iterable[str] = ()) -> None:
+        now = int(self._now())
+        recent = {person: at for person, at in self._seen.items() if now - at < _WRITTEN}
+        visits = sorted((self._visits | set(connected)) - set(recent))
+        self._visits.clear()
+        self._seen = recent
+        for first in range(0, len(visits), _BATCH):
+            some = visits[first : first + _BATCH]
+            await self._store.see(some, now)
+            self._seen.update(dict.fromkeys(some, now))
 
     def _remember(self, caller: Caller) -> None:
         assert caller.token_hash is not None
         self._known[caller.token_hash] = caller
         self._known.move_to_end(caller.token_hash)
         self._addresses[caller.known().id] = caller.address
+        self._visits.add(caller.known().id)
         if len(self._known) > _REMEMBERED:
             _, gone = self._known.popitem(last=False)
-            self._seen.pop(gone.known().id, None)
             self._addresses.pop(gone.known().id, None)
 
     def address_of(self, person: str) -> str:
@@ -129,6 +159,15 @@ def new_token() -> str:
 def new_table_id() -> str:
     """A random id of a table: anyone who has the link may enter."""
     return secrets.token_hex(8)
+
+
+_ROOM_LETTERS: Final = "BCDFGHJKMNPQRSTVWXYZ"  # not read as digits, and they spell no words
+_ROOM_LENGTH: Final = 5
+
+
+def new_room() -> str:
+    """A random room code, short enough to say aloud; it leads to a table until that ends."""
+    return "".join(secrets.choice(_ROOM_LETTERS) for _ in range(_ROOM_LENGTH))
 
 
 def new_person_id() -> str:

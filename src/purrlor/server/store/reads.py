@@ -91,6 +91,12 @@ def person_of(session: Session, token_hash: str) -> Person | None:
     return None if found is None else person_from(found)
 
 
+def count_seen(session: Session, since: int) -> int:
+    """How many persons were here since then."""
+    found = session.execute("SELECT count(*) FROM persons WHERE seen >= ?", (since,)).fetchone()
+    return int(found[0])
+
+
 def counts(session: Session, person: str) -> tuple[Count, ...]:
     """The games that a person finished and won, by game, also of tables that were deleted."""
     return tuple(Count(*row) for row in session.execute(_COUNTS, (person,)))
@@ -112,6 +118,12 @@ def load(session: Session, table: str) -> Log | None:
         if found is None:
             return None
         return Log(table_of(found), _turns(session, table), _last_lines(session, table))
+
+
+def table_in_room(session: Session, room: str) -> str | None:
+    """The id of the open table with this room code."""
+    found = session.execute("SELECT id FROM tables WHERE room = ?", (room,)).fetchone()
+    return None if found is None else str(found[0])
 
 
 def marks(session: Session, table: str) -> Marks | None:

@@ -30,6 +30,7 @@ CREATE TABLE tables (
     ended INTEGER,
     notice TEXT,
     rematch TEXT,
+    room TEXT COLLATE BINARY UNIQUE,
     again TEXT NOT NULL,
     devices TEXT NOT NULL,
     banned TEXT NOT NULL,

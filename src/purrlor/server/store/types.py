@@ -68,6 +68,7 @@ class StoredTable:
     ended: int | None = None
     notice: str | None = None
     rematch: str | None = None
+    room: str | None = None  # a code that leads here until the table ends; see `new_room`
     again: dict[str, bool] = field(default_factory=dict)  # by person: do they want a rematch?
     # Other devices to which a seat was moved: the hash of the device's token, and the person.
     devices: dict[str, str] = field(default_factory=dict)

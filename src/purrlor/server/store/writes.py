@@ -75,9 +75,10 @@ def add_person(session: Session, token_hash: str, person: Person) -> None:
         )
 
 
-def see(session: Session, person: str, at: int) -> None:
-    """Store when a person was last here."""
-    session.execute("UPDATE persons SET seen = ? WHERE id = ?", (at, person))
+def see(session: Session, persons: Sequence[str], at: int) -> None:
+    """Store when these persons were last here."""
+    rows = [(at, person) for person in sorted(persons)]  # so that two nodes cannot deadlock
+    session.executemany("UPDATE persons SET seen = ? WHERE id = ?", rows)
 
 
 def introduce(session: Session, person: Person) -> None:

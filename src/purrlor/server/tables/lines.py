@@ -67,6 +67,7 @@ def listed(stored: StoredTable, person: str | None = None) -> m.Table:
         you=owners.index(person) if person is not None and person in owners else None,
         notice=stored.notice,
         rematch=stored.rematch,
+        room=stored.room,
     )
 
 

@@ -269,13 +269,12 @@ class LiveTable:
         return self._ended(Status.CLOSED, TOO_LONG) if match.ply >= LONGEST_GAME else None
 
     def _ended(self, status: Status, notice: str | None) -> StoredTable:
-        revision = self.stored.revision + 1
-        now = int(time())
-        return replace(self.stored, status=status, notice=notice, ended=now, revision=revision)
+        stored = replace(self.stored, status=status, notice=notice, ended=int(time()), room=None)
+        return replace(stored, revision=self.stored.revision + 1)
 
     async def end(self, status: Status, notice: str) -> None:
         """End the table early; its moves stay in the store. The lock must be held."""
-        await self.save(replace(self.stored, status=status, notice=notice, ended=int(time())))
+        await self.save(self._ended(status, notice))
         self.state.to_move = None
         self.publish_changes()
 

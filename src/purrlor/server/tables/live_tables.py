@@ -11,13 +11,22 @@ from time import monotonic, time
 from typing import Final
 
 from purrlor.core.match import Match
-from purrlor.server.api.errors import ApiError, no_such
+from purrlor.server.api.errors import ApiError, no_such, unavailable
 from purrlor.server.api.messages import Retry
 from purrlor.server.bots.processes import BotProcesses
 from purrlor.server.http.errors import where_raised
+from purrlor.server.people.people import new_room
 from purrlor.server.settings import USUAL_PACE, Settings
 from purrlor.server.store.store import Store
-from purrlor.server.store.types import Later, Log, Marks, StoredTable, StoreError, Turn
+from purrlor.server.store.types import (
+    ConflictError,
+    Later,
+    Log,
+    Marks,
+    StoredTable,
+    StoreError,
+    Turn,
+)
 from purrlor.server.tables.driver import Driver
 from purrlor.server.tables.history import rebuild
 from purrlor.server.tables.live_table import OLD_RULES, Gone, LiveTable
@@ -28,6 +37,7 @@ from purrlor.server.terms import By, Status
 LOG: Final = logging.getLogger("purrlor.tables")
 RECONNECT: Final = Retry(1500)
 _SWEEP: Final = 30  # seconds from one sweep to the next
+_ROOMS: Final = 10  # codes that are tried for a new table
 _OPEN_DAYS: Final = 2  # for which a table may wait for players
 
 
@@ -56,6 +66,11 @@ class LiveTables:
     def loaded(self) -> list[LiveTable]:
         return [entry.live for entry in self._entries.values()]
 
+    def connected(self) -> set[str]:
+        """The persons who have an open stream here."""
+        streams = (stream for live in self.loaded() for stream in live.presence.all_streams())
+        return {stream.caller.person.id for stream in streams if stream.caller.person is not None}
+
     def find(self, table: str) -> LiveTable | None:
         """Return a table if it is in memory."""
         entry = self._entries.get(table)
@@ -65,9 +80,13 @@ class LiveTables:
         return self._entries[live.stored.id].driver
 
     async def open(self, stored: StoredTable) -> LiveTable:
-        """Store a new table."""
-        await self.store.create(stored)
-        return self.add(stored)
+        """Store a new table; it gets another room code if its own is in use."""
+        for _ in range(_ROOMS):
+            with suppress(ConflictError):
+                await self.store.create(stored)
+                return self.add(stored)
+            stored = replace(stored, room=new_room())
+        raise unavailable("server-full", "no room code is free; try later")
 
     def add(self, stored: StoredTable) -> LiveTable:
         """Load a new table that is stored already."""

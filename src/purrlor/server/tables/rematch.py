@@ -14,7 +14,7 @@ from purrlor.core.game import Seat
 from purrlor.games import find
 from purrlor.server.api.errors import ApiError, not_now, unavailable
 from purrlor.server.http.errors import where_raised
-from purrlor.server.people.people import new_table_id
+from purrlor.server.people.people import new_room, new_table_id
 from purrlor.server.store.types import StoredSeat, StoredTable
 from purrlor.server.tables.live_table import Gone, LiveTable
 from purrlor.server.tables.live_tables import LiveTables
@@ -106,6 +106,7 @@ def _rematch_of(live: LiveTable) -> StoredTable:
         ended=None,
         notice=None,
         rematch=None,
+        room=new_room(),
         again={},
         devices={key: owner for key, owner in stored.devices.items() if owner in stay},
         revision=0,

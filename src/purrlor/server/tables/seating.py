@@ -21,7 +21,7 @@ from purrlor.server.api.errors import ApiError, malformed, not_now, not_yours
 from purrlor.server.people.characters import character_for, face_of, own_name
 from purrlor.server.people.faces import face_of_person
 from purrlor.server.people.names import comparable, looks_like
-from purrlor.server.people.people import new_table_id
+from purrlor.server.people.people import new_room, new_table_id
 from purrlor.server.store.types import Person, StoredSeat, StoredTable
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.terms import Pace, Sitter, Status
@@ -51,6 +51,7 @@ def new_table(wanted: NewTable, host: Person) -> StoredTable:
         coach=wanted.coach,
         clock=wanted.clock,
         created=int(time()),
+        room=new_room(),
     )
 
 

@@ -58,6 +58,14 @@ class Call(Generic[Body_co, Query_co]):
         return self.request.params["code"]
 
     @property
+    def room(self) -> str:
+        """The room code, without the spaces with which people write or say it."""
+        room = "".join(self.request.params["room"].upper().split())
+        if not room.isascii() or not room.isalpha():
+            raise no_such("room")
+        return room
+
+    @property
     def seek(self) -> str:
         seek = self.request.params["seek"]
         if not seek.isprintable():

@@ -94,6 +94,7 @@ BINDINGS: Final[tuple[Binding, ...]] = (
     bind(c.STOP_SEEKING, lobby.stop_seeking),
     bind(c.NEW_TABLE, tables.new_table),
     bind(c.TABLE, tables.table),
+    bind(c.ROOM, tables.room),
     bind(c.JOIN, tables.join),
     bind(c.CONTRIBUTE, tables.contribute),
     bind(c.LEAVE, tables.leave),

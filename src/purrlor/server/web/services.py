@@ -29,7 +29,9 @@ class Services:
         self.addresses: Final = addresses
         self.nodes: Final = tables.nodes
         self.limits: Final = self.nodes.limits
-        self.people: Final = People(tables.store, settings.people_per_address, self.limits.allows)
+        self.people: Final = People(
+            tables.store, settings.people_per_address, self.limits.allows, self.nodes.clock
+        )
         self.nodes.on_person_changed = self.people.forget
         tables.bot_processes.address_of = self.people.address_of
         self.streams: Final = self.limits.concurrency(settings.streams_per_address)
@@ -37,6 +39,8 @@ class Services:
         self.requests: Final = self.limits.rate("requests", 4 * per_second, per_second)
         tables_per_hour, chat_per_minute = settings.tables_per_address, settings.chat_per_minute
         self.opening: Final = RateLimit(tables_per_hour, tables_per_hour / 3600)
+        rooms_per_hour = settings.people_per_address  # who enters a code may be new here
+        self.rooms: Final = RateLimit(rooms_per_hour, rooms_per_hour / 3600)
         self.chatting: Final = RateLimit(chat_per_minute / 2, chat_per_minute / 60)
         self.coaching: Final = RateLimit(10, 2)
         self.quick: Final = QuickMatch(tables.store, self.nodes.clock)

@@ -9,13 +9,20 @@ home-title = { $count ->
    *[other] { $count } Spiele. Sieben Leben. Nimm Platz.
  }
 home-restarting = Der Server startet gleich neu. In einer Minute kannst du wieder Tische eröffnen.
+home-here = { $count ->
+    [0] Gerade nur du und die Bots.
+    [one] Eine andere Person ist hier.
+   *[other] { $count } andere sind hier.
+ }
+home-code = Hast du einen Code?
+    .go = Los
 home-playing-as = Du spielst als { $name }.
 home-profile = Name, Gesicht und Ergebnisse
 
 ## Ein Spiel an der Wand
 
 home-games = Spiele
-home-play = Jetzt spielen
+home-play = Spielen
     .label = Jetzt spielen: { $game }
 home-invite = Einladen
     .label = Einladen: { $game }
@@ -42,11 +49,10 @@ home-mine = Deine Tische
     .go = Weiterspielen
 home-open = Offene Tische
     .go = Platz nehmen
-    .none = Gerade ist kein Tisch offen. Richte einen ein und mach ihn öffentlich, dann steht er hier.
+    .none = Gerade ist nirgends ein Platz frei. Richte einen Tisch ein, an den sich alle setzen können.
 home-more-tables = Mehr Tische
 home-running = Zum Zuschauen
     .go = Zuschauen
-    .none = Gerade läuft kein öffentliches Spiel.
 home-table-of = Tisch von { $name }
 home-bots = { $count ->
     [one] ein Bot
@@ -61,7 +67,7 @@ home-standing-closed = abgebrochen
 ## Schnelles Spiel
 
 home-quick = Schnelles Spiel
-    .text = Spiel mit anderen, die gerade warten. Bots übernehmen die leeren Plätze.
+    .go = Mitspielen
     .label = Schnelles Spiel: { $game }
 home-quick-looking = Wir suchen dir eine Runde.
 home-quick-waiting = { $count ->

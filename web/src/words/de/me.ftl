@@ -10,7 +10,6 @@ me-name = Dein Name
 me-face = Dein Gesicht
     .choose = Gesicht wählen
 me-who = Wer bist du?
-me-sit-down = Platz nehmen
 me-surprise = Überrasch mich
 me-coat = Fell
 me-eyes = Augen

@@ -16,6 +16,7 @@ problem-no-code = Dieser Code ist abgelaufen oder wurde schon benutzt.
 problem-no-game = Dieses Spiel gibt es auf diesem Server nicht.
 problem-no-page = Diese Seite gibt es nicht.
 problem-no-record = Die Regeln haben sich geändert, deshalb lässt sich dieses Spiel nicht mehr ansehen.
+problem-no-room = Kein offener Tisch hat diesen Code. Prüf die Buchstaben oder frag nach dem Link.
 problem-no-seek = Deine Suche ist beendet. Starte sie noch einmal.
 problem-no-table = Diesen Tisch gibt es nicht mehr.
 problem-no-token = Dafür muss dein Browser einen Cookie annehmen.

@@ -38,7 +38,7 @@ table-empty-seats = { $count ->
     [one] Ein Platz ist frei.
    *[other] { $count } Plätze sind frei.
  }
-table-fill-or-wait = { table-empty-seats } Hol Bots dazu oder warte auf Freunde.
+table-fill-or-wait = Oder warte, bis deine Freunde Platz nehmen.
 table-empty = Frei
 table-seat-bot = Bot dazuholen
     .label = Bot auf Platz { $number } setzen
@@ -51,8 +51,8 @@ table-note-you = du
 table-note-away = weg
 table-invite = Einladen
     .title = Eine Runde { $game }
-    .listed = Der Tisch steht auf der Startseite, alle können Platz nehmen. Auch dieser Link führt hierher.
-    .private = Der Tisch ist privat: Nur wer diesen Link hat, findet ihn und kann Platz nehmen.
+    .listed = Der Tisch steht auf der Startseite, alle können Platz nehmen. Auch Link und Code führen hierher.
+    .private = Nur wer diesen Link oder Code hat, findet den Tisch und kann Platz nehmen.
 table-bots = Bots
     .label = Wie gut neue Bots spielen
 table-fill = Mit Bots auffüllen
@@ -69,7 +69,10 @@ table-level-kitten = Kätzchen
 table-level-tabby = Tigerkatze
 table-level-panther = Panther
 
+table-room = Raumcode
+    .note = Zum Vorlesen: Deine Freunde geben ihn auf der Startseite ein.
 table-link-copied = Link kopiert.
+table-link-failed = Dieser Browser kann den Link nicht kopieren.
 table-link-marked = Der Link ist markiert: Kopiere ihn mit der Tastatur.
 table-link = Link
     .copy = Link kopieren
@@ -279,7 +282,7 @@ table-won = { $count ->
        *[other] { $names } teilen sich den Sieg.
     }
  }
-table-by-rule = Nach Regel { $rule }
+table-why = Warum?
 table-highlights = Höhepunkte
     .label = Höhepunkte
 table-places = Rangliste
@@ -314,7 +317,7 @@ table-rematch-no = Nein, danke
 
 ## Fairness
 
-table-fair-how = Der Server hat ein Geheimnis festgelegt, bevor sich jemand hingesetzt hat. Alle geben einen eigenen Text dazu, und Geheimnis und Texte zusammen bestimmen jedes Mischen und jeden Wurf. So kann niemand das Glück allein bestimmen, auch der Server nicht.
+table-fair-how = Der Server hat ein Geheimnis festgelegt, bevor sich jemand hingesetzt hat. Alle geben einen eigenen Text dazu. Geheimnis und Texte zusammen bestimmen alles Glück im Spiel. So kann es niemand allein bestimmen, auch der Server nicht.
 table-fair-seal = Das Siegel
     .note = (SHA-256 des Geheimnisses; heb es auf, um es später zu prüfen)
 table-fair-text = Dein Zufallstext

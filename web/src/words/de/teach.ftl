@@ -30,7 +30,7 @@ teach-any-table = An jedem Tisch
     .luck = Das Glück lässt sich nachprüfen: siehe Fairness im Menü des Tischs.
 teach-drawings = Alle Zeichnungen
 teach-cards = Was die Karten tun
-teach-all-rules = Alle Regeln mit Nummern
+teach-all-rules = Regeln
 
 teach-offer = Neu hier? Ich zeig dir, wie es geht. Das dauert drei Minuten, und dein Tisch wartet.
     .no = Nein, danke

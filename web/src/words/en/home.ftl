@@ -9,6 +9,13 @@ home-title = { $count ->
    *[other] { $count } games. Nine lives. Pull up a chair.
  }
 home-restarting = The server is about to restart. You can open new tables in a minute.
+home-here = { $count ->
+    [0] Just you and the bots right now.
+    [one] One other player is here.
+   *[other] { $count } other players are here.
+ }
+home-code = Have a code?
+    .go = Join
 home-playing-as = You’re playing as { $name }.
 home-profile = Name, face and results
 
@@ -17,7 +24,7 @@ home-profile = Name, face and results
 home-games = Games
 home-play = Play now
     .label = Play now: { $game }
-home-invite = Invite friends
+home-invite = Invite
     .label = Invite friends: { $game }
 home-set-up-label = Set up a table: { $game }
 home-how-label = How to play: { $game }
@@ -42,11 +49,10 @@ home-mine = Your tables
     .go = Rejoin
 home-open = Open tables
     .go = Sit down
-    .none = No tables are open right now. Set one up and list it, and it will show up here.
+    .none = No table has a free seat right now. To open one for everybody, set up a table and let anyone join.
 home-more-tables = More tables
 home-running = Games to watch
     .go = Watch
-    .none = Nobody is playing a listed game right now.
 home-table-of = { $name }’s table
 home-bots = { $count ->
     [one] one bot
@@ -61,7 +67,7 @@ home-standing-closed = ended early
 ## Quick match
 
 home-quick = Quick match
-    .text = Play with other people who are waiting. Bots fill the empty seats.
+    .go = Quick match
     .label = Quick match: { $game }
 home-quick-looking = Looking for players.
 home-quick-waiting = { $count ->

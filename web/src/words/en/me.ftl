@@ -10,7 +10,6 @@ me-name = Your name
 me-face = Your face
     .choose = Choose your face
 me-who = Who are you?
-me-sit-down = Sit down
 me-surprise = Surprise me
 me-coat = Coat
 me-eyes = Eyes

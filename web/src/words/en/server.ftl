@@ -16,6 +16,7 @@ problem-no-code = This code has expired or was used already.
 problem-no-game = This server doesn’t have that game.
 problem-no-page = There’s no such page.
 problem-no-record = The rules have changed since, so this game can’t be replayed.
+problem-no-room = No open table has this code. Check the letters, or ask for the link.
 problem-no-seek = Your search for a game has ended. Start it again.
 problem-no-table = This table no longer exists.
 problem-no-token = Your browser must accept a cookie for this.

@@ -38,7 +38,7 @@ table-empty-seats = { $count ->
     [one] One seat is empty.
    *[other] { $count } seats are empty.
  }
-table-fill-or-wait = { table-empty-seats } Add bots, or wait for friends.
+table-fill-or-wait = Or wait until your friends sit down.
 table-empty = Empty
 table-seat-bot = Add a bot
     .label = Add a bot on seat { $number }
@@ -51,8 +51,8 @@ table-note-you = you
 table-note-away = away
 table-invite = Invite
     .title = A game of { $game }
-    .listed = The front page lists this table, and anyone can sit down. This link leads here, too.
-    .private = This table is private: only people with this link can find it and sit down.
+    .listed = The front page lists this table, and anyone can sit down. Link and code lead here, too.
+    .private = Only people with this link or code can find this table and sit down.
 table-bots = Bots
     .label = How well new bots play
 table-fill = Fill with bots
@@ -69,7 +69,10 @@ table-level-kitten = Kitten
 table-level-tabby = Tabby
 table-level-panther = Panther
 
+table-room = Room code
+    .note = Say it aloud: friends enter it on the front page.
 table-link-copied = Link copied.
+table-link-failed = This browser can’t copy the link.
 table-link-marked = The link is selected: copy it with your keyboard.
 table-link = Link
     .copy = Copy link
@@ -237,7 +240,7 @@ table-reasons = Bots’ reasons
 
 table-chat-empty = Nobody has said anything.
 table-chat-mute = Mute { $name }
-table-chat-unmute = Hear { $name } again
+table-chat-unmute = Unmute { $name }
 table-chat-players-only = Only players can write here; you can read along.
 table-chat-off = Chat is off at this table.
 table-chat-emotes = Say it without words
@@ -261,8 +264,8 @@ table-no-coach-people = No hints: other people play here, and this table was ope
 table-no-coach = No hints: this table was opened without a coach. You can switch it on when you set up a table.
 
 table-rules-search = Search the rules
-table-rules-none = No rule has this word.
-    .several = No rule has all these words. Try one of them alone.
+table-rules-none = No rules match this word.
+    .several = No rules match all these words. Try just one of them.
 
 ## The end
 
@@ -273,8 +276,8 @@ table-won = { $count ->
     }
    *[other] { $names } share the win.
  }
-table-by-rule = By rule { $rule }
-table-highlights = Worth telling
+table-why = Why?
+table-highlights = Highlights
     .label = Highlights
 table-places = Places
 table-rest = The rest
@@ -308,7 +311,7 @@ table-rematch-no = No, thanks
 
 ## Fairness
 
-table-fair-how = The server fixed a secret before anybody sat down. Every player adds some text, and secret and texts together decide each shuffle and each roll. So nobody can choose the luck alone, not even the server.
+table-fair-how = The server fixed a secret before anybody sat down. Every player adds some text. Secret and texts together decide all the luck of the game, so nobody can choose it alone, not even the server.
 table-fair-seal = The seal
     .note = (SHA-256 of the secret; keep a copy to check it later)
 table-fair-text = Your random text

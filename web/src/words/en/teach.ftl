@@ -30,7 +30,7 @@ teach-any-table = At any table
     .luck = You can check the luck: see Fairness in the table’s menu.
 teach-drawings = All the drawings
 teach-cards = What the cards do
-teach-all-rules = Every rule, numbered
+teach-all-rules = Rules
 
 teach-offer = New here? I can show you how to play. It takes three minutes, and your table waits.
     .no = No, thank you

@@ -49,8 +49,9 @@ async def about(services: Services, call: AnyCall) -> m.ServerInfo:
     }
     draining = services.tables.draining
     faces = {level: tuple(each.face for each in those) for level, those in CHARACTERS.items()}
+    here = await services.people.here()
     return m.ServerInfo(
-        purrlor.__version__, services.addresses, all_levels(), faces, draining, limits
+        purrlor.__version__, services.addresses, all_levels(), faces, draining, here, limits
     )
 
 

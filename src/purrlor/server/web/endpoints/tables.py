@@ -10,7 +10,7 @@ from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
 from purrlor.server.api.bodies import TablesQuery
 from purrlor.server.api.endpoint import Nothing
-from purrlor.server.api.errors import malformed, no_such, not_yours
+from purrlor.server.api.errors import malformed, no_such, not_yours, too_fast
 from purrlor.server.api.messages import SeatCode
 from purrlor.server.people.names import read_name
 from purrlor.server.people.people import hashed, new_token
@@ -55,6 +55,16 @@ async def new_table(services: Services, call: Call[b.NewTable, Nothing]) -> m.Ta
 
 async def table(services: Services, call: AnyCall) -> m.Table:
     live = await services.tables.get(call.table)
+    return lines.table(live.state, viewer_of(call, live))
+
+
+async def room(services: Services, call: AnyCall) -> m.Table:
+    if not await services.limits.allows("rooms", services.rooms, call.caller.address):
+        raise too_fast("too many room codes from your address; try later")
+    found = await services.store.table_in_room(call.room)
+    if found is None:
+        raise no_such("room")
+    live = await services.tables.get(found)
     return lines.table(live.state, viewer_of(call, live))
 
 

@@ -354,9 +354,9 @@ highlight-nine-lives = { $seat-is ->
 ## Hausregeln
 
 option-deck = Kartensatz
-    .text = Weiß ist der normale Kartensatz, Grau hat mehr Tricks, und „Beide“ heißt: alle Karten zusammen.
-value-deck-white = Weiß
-value-deck-grey = Grau
+    .text = Deluxe hat mehr Tricks als der Standardsatz. Beide sind alle zusammen.
+value-deck-white = Standard
+value-deck-grey = Deluxe
 value-deck-both = Beide
 option-purrfect = Der Ruf „Purrfect“
     .text = Du kannst auch sagen, dass ein Gebot genau stimmt, und bekommst dann eine Karte dazu.

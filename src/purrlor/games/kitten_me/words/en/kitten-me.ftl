@@ -322,9 +322,9 @@ highlight-nine-lives = { $seat-is ->
 ## House rules
 
 option-deck = Deck
-    .text = White is the standard deck, grey has more tricks, and both is all of them.
-value-deck-white = White
-value-deck-grey = Grey
+    .text = Deluxe has more tricks than the standard deck. Both is all of them.
+value-deck-white = Standard
+value-deck-grey = Deluxe
 value-deck-both = Both
 option-purrfect = The Purrfect call
     .text = You can also call a Bid exactly right, and gain a card if it is.
