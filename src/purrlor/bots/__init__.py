@@ -48,7 +48,7 @@ BOTS: Final = {
         "panther": "purrlor.bots.go_kitty.panther:Panther",
     },
     "shut-up-cat": {
-        "mouse": "purrlor.bots.mouse:ShutUpCatMouse",
+        "mouse": "purrlor.bots.shut_up_cat.kitten:Mouse",
         "kitten": "purrlor.bots.shut_up_cat.kitten:Kitten",
         "tabby": "purrlor.bots.shut_up_cat.tabby:Tabby",
         "panther": "purrlor.bots.shut_up_cat.panther:Panther",

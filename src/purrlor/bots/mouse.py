@@ -41,10 +41,6 @@ class GoKittyMouse(Mouse):
     dull = ("skip", "end")
 
 
-class ShutUpCatMouse(Mouse):
-    dull = ("chase",)  # which gives Zs away
-
-
 def _ways(offer: Offer) -> int:
     return prod(len(slot.fillings()) for slot in offer.slots)
 
