@@ -9,12 +9,12 @@ from purrlor.bots.bot import Bot, Reading
 from purrlor.bots.kitten_me.choice import Option, kinds, mix
 from purrlor.bots.kitten_me.claims import Odds, plain_odds
 from purrlor.core.game import View
-from purrlor.games.kitten_me.components import FEATURES, Feature
+from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.moves import Bid, KittenMove
 
 _HEAT: Final = 0.2  # temperature: a beginner takes the second best quite often
 _MIN_SHARE: Final = 0.03  # moves with a smaller share are not played
-_SAFE: Final = 0.8  # how likely an opening is to be true
+_ABOVE: Final = 2  # how far an opening may go beyond what the kitten holds of its feature
 _EASY: Final = 0.55  # the worth of a card that passes the turn
 
 
@@ -33,15 +33,11 @@ class Kitten(Bot):
 
 
 def _bids(odds: Odds) -> list[KittenMove]:
-    """The next number of any feature. An opening is a feature that the kitten has most of, as high
-    as is safe, or the lowest."""
+    """The next number of any feature. An opening is on a feature that the kitten has most of, with
+    as many as it holds or a little more, so that a round has room to rise."""
     if odds.view.bids:
         return [Bid(count, feature) for count in odds.counts[:1] for feature in FEATURES]
     most = max(map(odds.belief.mine, FEATURES))
-    return [_opening(odds, feature) for feature in FEATURES if odds.belief.mine(feature) == most]
-
-
-def _opening(odds: Odds, feature: Feature) -> Bid:
-    bids = [Bid(count, feature) for count in odds.counts]
-    safe = [bid for bid in bids[1:] if (odds.comes_off(bid) or 0.0) >= _SAFE]
-    return [bids[0], *safe][-1]
+    counts = [count for count in odds.counts if most <= count <= most + _ABOVE]
+    features = [feature for feature in FEATURES if odds.belief.mine(feature) == most]
+    return [Bid(count, feature) for count in counts or odds.counts[:1] for feature in features]
