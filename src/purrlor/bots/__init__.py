@@ -42,7 +42,7 @@ BOTS: Final = {
         "panther": "purrlor.bots.kitten_me.panther:Panther",
     },
     "go-kitty": {
-        "mouse": "purrlor.bots.mouse:GoKittyMouse",
+        "mouse": "purrlor.bots.go_kitty.kitten:Mouse",
         "kitten": "purrlor.bots.go_kitty.kitten:Kitten",
         "tabby": "purrlor.bots.go_kitty.tabby:Tabby",
         "panther": "purrlor.bots.go_kitty.panther:Panther",
