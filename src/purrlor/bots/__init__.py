@@ -107,10 +107,17 @@ def read_level(text: str, game: AnyGame) -> str:
 
 
 def seat_bot(
-    level: str, game: AnyGame, options: Any, players: int, seat: Seat, chance: Chance
+    level: str,
+    game: AnyGame,
+    options: Any,
+    players: int,
+    seat: Seat,
+    chance: Chance,
+    name: str = "",
 ) -> Bot:
-    """Make a bot for a seat."""
+    """Make a bot for a seat. With the name of a character it has that one's temper."""
     from purrlor.bots.bot import BotError
+    from purrlor.bots.temper import temper_of
 
     own = _bots_of(game).get(check_level(level, game))
     bot = _class_of(level, game) if own is None else _load(level, own)
@@ -119,7 +126,7 @@ def seat_bot(
         seated = bot(game, options, players, seat, chance)
     except Exception as error:
         raise BotError.of(level, seat, 0, error) from error
-    seated.name = level
+    seated.name, seated.temper = level, temper_of(level, name)
     return seated
 
 

@@ -3,12 +3,15 @@ hand, reads nothing into moves, and often takes the second best. A mouse does so
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from purrlor.bots.go_kitty.choice import Valued
 from purrlor.bots.go_kitty.outlook import Outlook
 from purrlor.bots.go_kitty.tabby import Tabby
 from purrlor.core.game import Event
+from purrlor.games.go_kitty.moves import Asking, KittyMove, Scout, Skip
+
+_HARDLY: Final = 0.2  # odds below which a cautious one does not ask
 
 
 class Kitten(Tabby):
@@ -19,9 +22,17 @@ class Kitten(Tabby):
         """Do nothing: the view says what was shown of the hands."""
 
     def values(self, outlook: Outlook) -> Valued:
-        """Leave out moves that gain nothing, where another one does."""
+        """Leave out moves that gain nothing, where another one does, and of the rest those that
+        this one does not care for."""
         every = list(super().values(outlook))
-        return iter([each for each in every if each[1] > 0] or every)
+        gainful = [each for each in every if each[1] > 0] or every
+        return iter([each for each in gainful if self._likes(each[0], outlook)] or gainful)
+
+    def _likes(self, move: KittyMove, outlook: Outlook) -> bool:
+        """A cautious one does not ask for what is hardly there, a bold one never rests."""
+        if isinstance(move, Asking) and self.temper.bold < 0:
+            return outlook.belief.odds(move.whom, move.wish.faces) >= _HARDLY
+        return not (isinstance(move, Skip | Scout) and self.temper.bold > 0)
 
 
 class Mouse(Kitten):

@@ -5,6 +5,7 @@ is one who forgets every tile at once, and takes what it likes of all that bring
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import ClassVar, Final
 
 from purrlor.bots.bot import Claim
@@ -21,6 +22,7 @@ from purrlor.games.shut_up_cat.view import TableView
 
 _TURNS: Final = 3  # how many turns of any seat a kitten remembers, the present one included
 _RAISES: Final = {"raises-multiplier", "raises-own"}  # claims of a seven and of a card
+_RISK: Final = 0.1  # what a bold one adds to the appeal of a move that is sure to fail
 _BRINGS_NOTHING: Final = {"raises-nothing", "draws-nothing"}
 
 
@@ -68,7 +70,12 @@ class Kitten(Tabby):
                 return pays_back
             return not any(claim.kind in _BRINGS_NOTHING for claim in idea.claims)
 
-        return [idea for idea in ideas if gains(idea)] or ideas
+        return [self._tempered(idea) for idea in [idea for idea in ideas if gains(idea)] or ideas]
+
+    def _tempered(self, idea: Idea) -> Idea:
+        """A bold one likes Zs that are in doubt, a cautious one those that are sure."""
+        risk = 0.0 if idea.odds is None else 1 - idea.odds
+        return replace(idea, appeal=idea.appeal + self.temper.bold * _RISK * risk)
 
 
 class Mouse(Kitten):

@@ -28,6 +28,7 @@ class Question:
     view: Plain
     coach: bool = False  # only weigh the moves
     known: int = 0  # plies that the bot received before
+    name: str = ""  # of the seat, by which a beginner has its temper
 
     @property
     def ply(self) -> int:
