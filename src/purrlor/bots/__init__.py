@@ -42,13 +42,13 @@ BOTS: Final = {
         "panther": "purrlor.bots.kitten_me.panther:Panther",
     },
     "go-kitty": {
-        "mouse": "purrlor.bots.mouse:GoKittyMouse",
+        "mouse": "purrlor.bots.go_kitty.kitten:Mouse",
         "kitten": "purrlor.bots.go_kitty.kitten:Kitten",
         "tabby": "purrlor.bots.go_kitty.tabby:Tabby",
         "panther": "purrlor.bots.go_kitty.panther:Panther",
     },
     "shut-up-cat": {
-        "mouse": "purrlor.bots.mouse:ShutUpCatMouse",
+        "mouse": "purrlor.bots.shut_up_cat.kitten:Mouse",
         "kitten": "purrlor.bots.shut_up_cat.kitten:Kitten",
         "tabby": "purrlor.bots.shut_up_cat.tabby:Tabby",
         "panther": "purrlor.bots.shut_up_cat.panther:Panther",
@@ -130,10 +130,17 @@ def read_levels(words: Sequence[str], game: AnyGame) -> tuple[str, ...]:
 
 
 def seat_bot(
-    level: str, game: AnyGame, options: Any, players: int, seat: Seat, chance: Chance
+    level: str,
+    game: AnyGame,
+    options: Any,
+    players: int,
+    seat: Seat,
+    chance: Chance,
+    name: str = "",
 ) -> Bot:
-    """Make a bot for a seat."""
+    """Make a bot for a seat. With the name of a character it has that one's temper."""
     from purrlor.bots.bot import BotError
+    from purrlor.bots.temper import temper_of
 
     own = _bots_of(game).get(check_level(level, game))
     bot = _class_of(level, game) if own is None else _load(level, own)
@@ -142,7 +149,7 @@ def seat_bot(
         seated = bot(game, options, players, seat, chance)
     except Exception as error:
         raise BotError.of(level, seat, 0, error) from error
-    seated.name = level
+    seated.name, seated.temper = level, temper_of(level, name)
     return seated
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from traceback import extract_tb
 from typing import Any, ClassVar, Final
 
+from purrlor.bots.temper import Temper
 from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Move, Seat, View
 from purrlor.core.rulebook import AnyGame
@@ -70,6 +71,7 @@ class Bot:
 
     games: ClassVar[tuple[str, ...]] = ()  # ids of the games that it plays; empty for all
     name: str = ""  # its level, once it is seated
+    temper: Temper = Temper()  # of the player whose name it bears; only beginners follow it
 
     def __init__(
         self, game: AnyGame, options: Any, players: int, seat: Seat, chance: Chance

@@ -1,11 +1,11 @@
-"""Mouse: random legal moves, in any game; Kitten Me has its own."""
+"""Mouse: random legal moves, in a game without bots of its own."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from math import prod
-from typing import ClassVar, Final
+from typing import Final
 from zlib import crc32
 
 from purrlor.bots.bot import Bot, Claim, Reading
@@ -20,13 +20,11 @@ class Mouse(Bot):
     """It chooses a verb with equal odds, then one of its moves: any of them where they are few,
     else one of a few that are drawn, perhaps one twice, and always the same ones for a view."""
 
-    dull: ClassVar[tuple[str, ...]] = ()  # verbs that it uses only if no other is legal
-
     def watch(self, event: Event) -> None:
         """Do nothing: a mouse forgets everything at once."""
 
     def weigh(self, view: View) -> Sequence[Reading]:
-        offers = [o for o in view.offers if o.verb not in self.dull] or list(view.offers)
+        offers = view.offers
         chance = Quick(view.ply, crc32(repr((view.seat, view.offers)).encode()))
         verbs, ways = dict.fromkeys(offer.verb for offer in offers), sum(map(_ways, offers))
         claims = (Claim("whim" if ways > 1 else "only-move", amount=ways),)
@@ -35,14 +33,6 @@ class Mouse(Bot):
             for verb in verbs
             for move, share in _shares([o for o in offers if o.verb == verb], chance)
         ]
-
-
-class GoKittyMouse(Mouse):
-    dull = ("skip", "end")
-
-
-class ShutUpCatMouse(Mouse):
-    dull = ("chase",)  # which gives Zs away
 
 
 def _ways(offer: Offer) -> int:

@@ -46,7 +46,8 @@ class Session:
         """Seat a bot. Its luck is named by the ply, so that a resumed game goes on as before; it
         tells nothing of the cards."""
         match, luck = self.match, Seeded(hmac_sha256(self.luck.seed(), b"bots"))
-        bot = seat_bot(level, match.game, match.options, match.players, seat, luck)
+        table = match.game, match.options, match.players
+        bot = seat_bot(level, *table, seat, luck, self.names[seat])
         return BotPlayer(bot, match)
 
     @classmethod

@@ -37,11 +37,6 @@ def said(*claims: Claim, language: str = "en", seat: int = 0, speaker: str = "me
             "Das bringt so gut wie nichts.",
         ),
         (
-            Claim("holds", thing="apple", amount=0),
-            "I have no Apples.",
-            "Ich habe keine Äpfel.",
-        ),
-        (
             Claim("safe", thing="season", amount=1),
             "Once a Seasonal Clowder is laid, its point is safe.",
             "Liegt ein saisonaler Clowder erst aus, ist sein Punkt sicher.",

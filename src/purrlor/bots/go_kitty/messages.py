@@ -10,9 +10,7 @@ CLAIMS: Final[dict[str, dict[str, str]]] = {
     "has-the-card": {"seat": "seat", "thing": "wish", "odds": "odds"},
     "surely-has": {"seat": "seat", "thing": "wish"},
     "cannot-have": {"seat": "seat", "thing": "wish"},
-    "as-remembered": {},
     "draws": {},
-    "holds": {"thing": "wish", "amount": "number"},
     "safe": {"thing": "clowder-kind", "amount": "number"},
     "token-back": {},
     "no-token-back": {},
@@ -30,11 +28,6 @@ CLAIMS: Final[dict[str, dict[str, str]]] = {
     "worth-later": {"amount": "amount"},
     "wins": {"odds": "odds"},
     "may-win": {"amount": "odds"},
-    "lays": {"thing": "clowder-kind"},
-    "fair": {},
-    "mouse-worth": {"amount": "amount"},
-    "better-than-none": {},
-    "rests": {},
 }
 SCALE: Final = "points"  # of a reading's worth
 COMES_OFF: Final = ("has-the-card",)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from purrlor.bots.bot import Bot, Reading
 from purrlor.bots.go_kitty.choice import Answers, Turn, Valued, mixed
@@ -23,6 +23,9 @@ TEMPERATURE: Final = 0.02  # points; what differs by less is played nearly as of
 
 
 class Tabby(Bot):
+    temperature: ClassVar = TEMPERATURE
+    at_last: ClassVar = TRIFLE / 5  # the temperature in the last turn, in parts of the win
+
     def sit_down(self) -> None:
         self.evidence = Evidence(self.options, self.players)
         self._dealt = False
@@ -37,7 +40,7 @@ class Tabby(Bot):
     def weigh(self, view: View) -> Sequence[Reading]:
         assert isinstance(view, TableView)
         outlook = self.outlook(view)
-        best = mixed(self.values(outlook), TRIFLE / 5 if outlook.is_last else TEMPERATURE)
+        best = mixed(self.values(outlook), self.at_last if outlook.is_last else self.temperature)
         return [_reading(outlook, *each) for each in best]
 
     def outlook(self, view: TableView) -> Outlook:

@@ -13,7 +13,7 @@ from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.moves import Bid, KittenMove
 
 _REASON: Final = 0.1  # moves that succeed less often are not considered
-_STEPS: Final = 2  # how far a Bid is raised
+_STEPS: Final = 2  # how far a Bid is raised; a bold one goes one further, a cautious one less far
 
 
 class Mouse(Bot):
@@ -26,7 +26,8 @@ class Mouse(Bot):
             chance = odds.comes_off(move)
             return chance is None or chance >= _REASON
 
-        bids = [Bid(count, feature) for count in odds.counts[:_STEPS] for feature in FEATURES]
+        steps = _STEPS + self.temper.bold
+        bids = [Bid(count, feature) for count in odds.counts[:steps] for feature in FEATURES]
         every = sorted(kinds(odds, bids), key=lambda kind: str(kind[0]))
         sane = [list(filter(is_sane, kind)) for kind in every]
         drawn = [kind for kind in sane if kind] or every

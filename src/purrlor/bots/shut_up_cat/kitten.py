@@ -1,5 +1,6 @@
 """Kitten: a friendly beginner, who forgets tiles after a few turns unless the table keeps notes,
-never chases the cat, puts tiles back without much thought, and says no odds to win."""
+often takes the second best, puts tiles back without much thought, and says no odds to win. A mouse
+is one who forgets every tile at once, and takes what it likes of all that brings something."""
 
 from __future__ import annotations
 
@@ -8,18 +9,21 @@ from dataclasses import replace
 from typing import ClassVar, Final
 
 from purrlor.bots.bot import Claim
-from purrlor.bots.shut_up_cat.belief import SHUFFLED, Belief
+from purrlor.bots.shut_up_cat.belief import ROUNDING, SHUFFLED, Belief
 from purrlor.bots.shut_up_cat.choice import STEPS, Idea
 from purrlor.bots.shut_up_cat.evidence import Evidence, after, face_up
 from purrlor.bots.shut_up_cat.outlook import Turn
 from purrlor.bots.shut_up_cat.tabby import Tabby
 from purrlor.core.game import Event
-from purrlor.games.shut_up_cat.components import MEOW, Phase
+from purrlor.games.shut_up_cat.components import CHASE_PRICE, MEOW, Phase, Z
 from purrlor.games.shut_up_cat.events import DieLeft
-from purrlor.games.shut_up_cat.moves import CHASE, Place
+from purrlor.games.shut_up_cat.moves import CHASE, Place, Score, Sleep
 from purrlor.games.shut_up_cat.view import TableView
 
 _TURNS: Final = 3  # how many turns of any seat a kitten remembers, the present one included
+_RAISES: Final = {"raises-multiplier", "raises-own"}  # claims of a seven and of a card
+_RISK: Final = 0.1  # what a bold one adds to the appeal of a move that is sure to fail
+_BRINGS_NOTHING: Final = {"raises-nothing", "draws-nothing"}
 
 
 class ShortMemory(Evidence):
@@ -34,18 +38,53 @@ class ShortMemory(Evidence):
         self.own = self._since[0]
 
 
+class NoMemory(Evidence):
+    """The belief of one who sees only the tiles that lie face up, or the notes of the table."""
+
+    def learn(self, event: Event) -> None:
+        pass
+
+
 class Kitten(Tabby):
-    temperature: ClassVar = 0.02
+    temperature: ClassVar = 0.1
+    memory: ClassVar[type[Evidence]] = ShortMemory
 
     def sit_down(self) -> None:
-        """Play as if nobody might chase between the MEOWs and the Zs, whatever the house rules."""
-        self.evidence = ShortMemory()
-        self.rules = replace(self.options, chase_in_reveal=False)
+        super().sit_down()
+        self.evidence = self.memory()
 
     def ideas(self, turn: Turn, view: TableView) -> Iterable[Idea]:
         if view.phase is Phase.PLACE:
             return _place(view)
-        return [idea for idea in STEPS[view.phase](turn, view) if idea.move != CHASE]
+        ideas = list(STEPS[view.phase](turn, view))
+        at_zero = turn.multiplier == 0
+        raises = any(claim.kind in _RAISES for idea in ideas for claim in idea.claims)
+        pays_back = face_up(view)[1].count(Z) >= CHASE_PRICE  # only between a sleep and its score
+
+        def gains(idea: Idea) -> bool:
+            if isinstance(idea.move, Sleep):
+                return not (at_zero and raises) and _brings_zs(idea)
+            if isinstance(idea.move, Score):
+                return not (at_zero and pays_back)
+            if idea.move == CHASE:
+                return pays_back
+            return not any(claim.kind in _BRINGS_NOTHING for claim in idea.claims)
+
+        return [self._tempered(idea) for idea in [idea for idea in ideas if gains(idea)] or ideas]
+
+    def _tempered(self, idea: Idea) -> Idea:
+        """A bold one likes Zs that are in doubt, a cautious one those that are sure."""
+        risk = 0.0 if idea.odds is None else 1 - idea.odds
+        return replace(idea, appeal=idea.appeal + self.temper.bold * _RISK * risk)
+
+
+class Mouse(Kitten):
+    temperature: ClassVar = 0.2
+    memory: ClassVar[type[Evidence]] = NoMemory
+
+
+def _brings_zs(idea: Idea) -> bool:
+    return any(c.kind == "brings-zs" and (c.amount or 0.0) > ROUNDING for c in idea.claims)
 
 
 def _place(view: TableView) -> list[Idea]:

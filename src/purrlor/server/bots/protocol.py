@@ -29,6 +29,7 @@ class Question:
     coach: bool = False  # only weigh the moves
     review: str | None = None  # only compare this move with the coach's best
     known: int = 0  # plies that the bot received before
+    name: str = ""  # of the seat, by which a beginner has its temper
 
     @property
     def ply(self) -> int:

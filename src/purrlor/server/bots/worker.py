@@ -51,7 +51,8 @@ def _make(question: Question) -> Bot:
     game = find(question.game)
     options = read_options(game, question.options)
     luck = Seeded(bytes.fromhex(question.seed))
-    return seat_bot(question.level, game, options, question.players, question.seat, luck)
+    seat, name = question.seat, question.name
+    return seat_bot(question.level, game, options, question.players, seat, luck, name)
 
 
 def _think(bot: Bot, question: Question) -> BotReply:

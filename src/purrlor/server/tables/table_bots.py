@@ -155,6 +155,7 @@ class TableBots:
             plies=self._plies(match, seat),
             view=to_plain(match.view(seat)),
             coach=coach,
+            name=live.stored.seats[seat].name,
         )
 
     def _plies(self, match: Match, seat: Seat) -> tuple[Events, ...]:

@@ -13,22 +13,11 @@ claim-cannot-have = { $seat-is ->
     [you] Du kannst
    *[other] { $seat } kann
  } { $thing-none } haben.
-claim-as-remembered = Soweit { $speaker ->
-    [me] ich mich erinnere
-   *[you] du dich erinnerst
- }:
 claim-draws = Also { $speaker ->
     [me] ziehe ich
    *[you] ziehst du
  } eine Karte.
     .aim = um eine Karte zu ziehen
-claim-holds = { claiming-have } { $amount ->
-    [0] { $thing-none }
-    [1] eine { $thing-card }
-    [2] zwei { $thing-cards }
-    [3] drei { $thing-cards }
-   *[other] { $amount } { $thing-cards }
- }.
 claim-safe = Liegt { $thing-a } erst aus, { $amount ->
     [1] ist sein Punkt
    *[other] sind seine { $amount } Punkte
@@ -68,23 +57,6 @@ claim-may-win = Grob geschätzt { $speaker ->
     [me] gewinne ich
    *[you] gewinnst du
  } dann in { $amount } der Fälle.
-claim-lays = { $speaker ->
-    [me] Ich lege
-   *[you] Du legst
- } { $thing-acc } aus.
-claim-fair = Was sein muss, muss sein: { $speaker ->
-    [me] Ich gebe
-   *[you] Du gibst
- } es heraus.
-claim-mouse-worth = Das kostet eine Maus, und die ist { $speaker ->
-    [me] mir
-   *[you] dir
- } { claimed-points } wert.
-claim-better-than-none = Irgendeine Karte ist besser als keine.
-claim-rests = { $speaker ->
-    [me] Ich ruhe mich
-   *[you] Du ruhst dich
- } aus.
 
 claimed-points = { $amount ->
     [0] so gut wie nichts

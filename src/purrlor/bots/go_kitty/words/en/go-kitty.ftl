@@ -7,16 +7,8 @@ claim-cannot-have = { $seat-is ->
     [you] You
    *[other] { $seat }
  } can’t have { $thing-some }.
-claim-as-remembered = As far as { claiming-i } remember:
 claim-draws = So { claiming-i } draw a card.
     .aim = to draw a card
-claim-holds = { claiming-I } have { $amount ->
-    [0] { $thing-none }
-    [1] one { $thing-card }
-    [2] two { $thing-cards }
-    [3] three { $thing-cards }
-   *[other] { $amount } { $thing-cards }
- }.
 claim-safe = Once { $thing-a } is laid, its { $amount ->
     [1] point is
    *[other] { $amount } points are
@@ -41,14 +33,6 @@ claim-costs-net = That costs { claimed-points }, counting what the other player 
 claim-worth-later = That’s worth { claimed-points } later.
 claim-wins = { claiming-I } win { $odds } of the time then.
 claim-may-win = { claiming-My } rough guess: { claiming-i } win { $amount } of the time then.
-claim-lays = { claiming-I } lay { $thing-a }.
-claim-fair = Fair is fair: { claiming-i } hand it over.
-claim-mouse-worth = It costs a Mouse, which is worth { claimed-points } to { $speaker ->
-    [me] me
-   *[you] you
- }.
-claim-better-than-none = Any card is better than none.
-claim-rests = { claiming-I } take a rest.
 
 claimed-seat = { $seat-is ->
     [you] You have
