@@ -3,9 +3,11 @@ import { readByAnn, stepOf, stepWith, viewOf } from "./samples";
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { factsOf, handOf } from "../src/games/facts";
+import { asksIn } from "../src/games/go-kitty/asks";
 import { across, largest } from "../src/games/go-kitty/clowderSizes";
 import { fan, piles } from "../src/games/go-kitty/fan";
 import { flightsIn, movement as kittyMovement } from "../src/games/go-kitty/flights";
+import { factsOf as knownFacts } from "../src/games/go-kitty/known";
 import { moodOf as kittyMood } from "../src/games/go-kitty/moods";
 import { givable, others, verbOf } from "../src/games/go-kitty/offered";
 import { storyOf } from "../src/games/go-kitty/story";
@@ -212,6 +214,43 @@ test("without cards one draws instead of asking, and a turn with a result only e
     "snow",
   ]);
   assert.deepEqual(givable(kitty({})), []);
+});
+
+test("an ask is remembered with what came of it", () => {
+  const ask = (fields: object): object => ({ kind: "asked", seat: 0, whom: 1, wish: "snow", ...fields });
+  const results = (...events: object[]): unknown =>
+    asksIn(events.map((event) => stepWith(event))).map(({ result, count }) => [result, count]);
+  assert.deepEqual(results(ask({ held: false }), { kind: "drawn", seat: 0, card: null }), [["none", 0]]);
+  assert.deepEqual(results(ask({ held: true })), [["waits", 0]]);
+  const handed = { kind: "handed-over", giver: 1, taker: 0, card: "snow", count: 2 };
+  assert.deepEqual(results(ask({ held: true }), handed, ask({ held: false })), [
+    ["gave", 2],
+    ["none", 0],
+  ]);
+  const back = { kind: "given", giver: 0, taker: 1, season: "winter", card: null };
+  assert.deepEqual(results(ask({ held: true }), { kind: "reversed", seat: 1, asker: 0 }, back), [["mouse", 1]]);
+  assert.deepEqual(results(handed), []); // the ask is not known any more
+});
+
+test("of a hand its cards come first, and no Mouse is spoken of before one can be there", () => {
+  const nothing = { cards: [], seasons: [], lacks: ["mouse"] };
+  const facts = (fields: object): unknown => {
+    const known = [nothing, { cards: ["snow", "snow"], seasons: ["fall"], lacks: ["rain", "mouse"] }, nothing];
+    const view = kitty({ seat: 0, hand: [], discard: [], known, ...fields });
+    return knownFacts(view, 1).map(({ wish, count }) => [wish, count]);
+  };
+  const dealt = [
+    ["snow", 2],
+    ["fall", 1],
+    ["rain", 0],
+  ];
+  assert.deepEqual(facts({}), dealt);
+  assert.deepEqual(facts({ hand: ["mouse"] }), [...dealt, ["mouse", 0]]);
+  const drew = [nothing, { ...nothing, lacks: ["rain", "mouse"] }, { ...nothing, lacks: [] }];
+  assert.deepEqual(facts({ known: drew }), [
+    ["rain", 0],
+    ["mouse", 0],
+  ]);
 });
 
 test("a short sentence is a heading, a long one is not", () => {

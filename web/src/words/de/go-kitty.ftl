@@ -39,6 +39,11 @@ go-kitty-plays-mouse = { $who ->
    *[other] { $name } spielt eine Maus
  }
 go-kitty-asked = gefragt
+go-kitty-earlier = { $asker } → { $asked }: { $wish }, { $result ->
+    [none] Go Kitty!
+    [mouse] Maus!
+   *[gave] { $count } bekommen
+ }
 go-kitty-last-turns = Letzte Züge: { $count }
 
 ## Zeichnungen
@@ -54,7 +59,9 @@ go-kitty-tokens = { $count } von { $total } Suchmarken wach
 ## Was bekannt ist
 
 go-kitty-known = Bekannt
-    .title = Was alle wissen
+    .title = Was du weißt
+    .open = Alles zeigen, was du weißt
+    .how = Der Tisch merkt es sich für dich. Fragen darf man nur nach dem, was man selbst hat: Jede Frage verrät also eine Karte. Und jede Antwort verrät, was die andere Hand hat oder nicht hat.
     .held = { $count ->
         [1] { $card }
        *[other] { $card } ×{ $count }

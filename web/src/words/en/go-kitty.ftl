@@ -45,6 +45,11 @@ go-kitty-plays-mouse = { $who ->
    *[other] { $name } plays a Mouse
  }
 go-kitty-asked = asked
+go-kitty-earlier = { $asker } → { $asked }: { $wish }, { $result ->
+    [none] Go Kitty!
+    [mouse] Mouse!
+   *[gave] got { $count }
+ }
 go-kitty-last-turns = Last turns: { $count }
 
 ## Drawings
@@ -60,7 +65,9 @@ go-kitty-tokens = { $count } of { $total } Seek Tokens awake
 ## What is known
 
 go-kitty-known = Known
-    .title = What everybody knows
+    .title = What you know
+    .open = Show all that you know
+    .how = The table remembers for you. You can only ask for what you hold, so every ask shows a card. Every answer shows what the other player has or lacks.
     .held = { $count ->
         [1] { $card }
        *[other] { $card } ×{ $count }
