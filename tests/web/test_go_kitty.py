@@ -157,7 +157,14 @@ def ripen(seen: Seen) -> None:
     expect(seen.main).not_to_have_attribute("aria-disabled", "true")
 
 
+def end_scenes(seen: Seen) -> None:
+    """Enter ends a scene before it makes a move."""
+    while seen.page.locator("[data-scene]").count():
+        press(seen, "Escape")
+
+
 def answer_by_keyboard(seen: Seen, number: int) -> None:
+    end_scenes(seen)
     if seen.choices.count():
         walk_to(seen.page, "[data-place=hand] button")
         for _ in range(seen.hand.count()):
@@ -176,6 +183,7 @@ def keep_by_keyboard(seen: Seen, number: int) -> None:
 
 
 def turn_by_keyboard(seen: Seen, number: int) -> None:
+    end_scenes(seen)
     if seen.way("lay").locator("em").count():
         take_way(seen, "lay")
         press(seen, "Tab")
