@@ -157,7 +157,14 @@ def ripen(seen: Seen) -> None:
     expect(seen.main).not_to_have_attribute("aria-disabled", "true")
 
 
+def end_scenes(seen: Seen) -> None:
+    """Enter ends a scene before it makes a move."""
+    while seen.page.locator("[data-scene]").count():
+        press(seen, "Escape")
+
+
 def answer_by_keyboard(seen: Seen, number: int) -> None:
+    end_scenes(seen)
     if seen.choices.count():
         walk_to(seen.page, "[data-place=hand] button")
         for _ in range(seen.hand.count()):
@@ -176,6 +183,7 @@ def keep_by_keyboard(seen: Seen, number: int) -> None:
 
 
 def turn_by_keyboard(seen: Seen, number: int) -> None:
+    end_scenes(seen)
     if seen.way("lay").locator("em").count():
         take_way(seen, "lay")
         press(seen, "Tab")
@@ -327,9 +335,9 @@ def test_GK_19_the_rest_goes_below_in_the_order_that_is_shown(
         assert after["bottom"] == ([below, above] if above != below else [above, below])
 
 
-# A scene passes, and whoever looks now and then may miss it; this does not.
+# A scene passes; an observer misses none.
 WATCH = """() => {
-  const look = () => { window.scene = document.querySelector(".reversal")?.textContent ?? scene; };
+  const look = () => { window.scene = document.querySelector("[data-scene]")?.ariaLabel ?? scene; };
   window.scene = "";
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
 }"""
@@ -344,7 +352,7 @@ def test_GK_22_the_mouse_has_its_moment(sit: Sit, server: ServerProcess) -> None
         ann.page.evaluate(WATCH)
         company.move(view["to_move"], lambda _: "reverse")
         ann.page.wait_for_function("() => /plays? a Mouse/.test(scene)")
-        expect(ann.page.locator(".reversal")).to_have_count(0)
+        expect(ann.page.locator("[data-scene]")).to_have_count(0)
         expect(ann.page.locator(".sky > *")).to_have_count(0)
         expect(ann.page.locator(".last")).to_contain_text(re.compile("plays? a Mouse"))
         expect(ann.page.locator("[data-place=used]")).to_contain_text("1 used")
@@ -379,18 +387,61 @@ def test_GK_3_out_of_turn_the_main_button_says_so(ann: Person, server: ServerPro
         told(ann.page, "It’s not your turn.", "GK-3")
 
 
+def is_robbed(view: View) -> bool:
+    """Do I have to hand over a Trait, without a Mouse?"""
+    return is_asked_for_a_trait_of_some(view) and "mouse" not in view["hand"]
+
+
+def test_a_scene_of_my_own_can_be_held_and_ended(ann: Person, server: ServerProcess) -> None:
+    """With reduced motion, too: what I lose is shown, and names cards and players."""
+    seen = Seen(ann.page)
+    with among(ann, server, 2) as company:
+        company.until(is_robbed, simply)
+        thief = ann.page.locator("[data-scene][data-mine=true]")
+        ripen(seen)
+        seen.main.click()
+        expect(thief).to_contain_text("from you")
+        expect(thief.locator(".card .name").last).to_be_visible()
+        assert barriers(ann.page) == []
+        thief.locator("[data-action=hold-scene]").click()
+        expect(thief.locator("[data-action=hold-scene]")).to_have_attribute("aria-pressed", "true")
+        press(seen, "Escape")
+        expect(thief).to_have_count(0)
+
+
+def test_the_felt_shows_what_is_known_and_who_asked_whom(
+    ann: Person, server: ServerProcess
+) -> None:
+    """As the view has it; before anybody can hold a Mouse, none is spoken of."""
+    page = ann.page
+    with among(ann, server, 2) as company:
+        expect(page.locator("[data-known] [data-fact$=mouse]")).to_have_count(0)
+        view = company.until(lambda view: is_my_turn(view) and tells_much(view), simply)
+        for seat in (1, 2):
+            held = view["known"][seat]["cards"]
+            shown = page.locator(f"[data-known='{seat}']")
+            for card in set(held):
+                expect(shown.locator(f"[data-fact='{held.count(card)} {card}']")).to_have_count(1)
+        expect(page.locator(".paper li").first).to_contain_text("→")
+        page.locator("[data-part=known] .cover").click()
+        expect(page.locator("dialog[open]")).to_contain_text("What you know")
+
+
+def tells_much(view: View) -> bool:
+    return all(view["known"][seat]["cards"] for seat in (1, 2))
+
+
 def test_a_card_that_is_not_asked_for_and_a_missing_Mouse_say_why(
     ann: Person, server: ServerProcess
 ) -> None:
     seen = Seen(ann.page)
     with among(ann, server, 1) as company:
-        company.until(
-            lambda view: is_asked_for_a_trait_of_some(view) and "mouse" not in view["hand"], simply
-        )
+        company.until(is_robbed, simply)
         expect(ann.page.get_by_role("alert")).to_contain_text("answer the question")
         seen.hand.filter(has_not=ann.page.locator(".hit")).last.click(force=True)
         told(ann.page, "You were asked for a Trait: hand over all of it.", "GK-R21")
-        seen.mouse.click(force=True)
+        expect(seen.mouse).to_have_count(0)
+        press(seen, "m")
         told(ann.page, "You don’t have a Mouse.", "GK-22")
 
 

@@ -3,11 +3,16 @@ import { readByAnn, stepOf, stepWith, viewOf } from "./samples";
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { factsOf, handOf } from "../src/games/facts";
+import { asksIn } from "../src/games/go-kitty/asks";
 import { across, largest } from "../src/games/go-kitty/clowderSizes";
-import { fan, piles } from "../src/games/go-kitty/fan";
+import { fan, piles, shown } from "../src/games/go-kitty/fan";
 import { flightsIn, movement as kittyMovement } from "../src/games/go-kitty/flights";
+import { factsOf as knownFacts } from "../src/games/go-kitty/known";
 import { moodOf as kittyMood } from "../src/games/go-kitty/moods";
 import { givable, others, verbOf } from "../src/games/go-kitty/offered";
+import { cardsOf, scenesIn } from "../src/games/go-kitty/scenes";
+import { soundsOf } from "../src/games/go-kitty/sounds";
+import { Staging as KittyStaging } from "../src/games/go-kitty/staging.svelte";
 import { storyOf } from "../src/games/go-kitty/story";
 import { flightsOf as kittenFlights, inTurn } from "../src/games/kitten-me/flights";
 import { revealIn } from "../src/games/kitten-me/reveal";
@@ -122,7 +127,7 @@ test("the bubble's tail points at the bidder", () => {
 
 test("cards lie in one row, then in two, then equal ones are stacked", () => {
   const area = { width: 600, height: 200 };
-  assert.deepEqual(fan(5, 5, area), { inRow: 5, width: 132, stacked: false });
+  assert.deepEqual(fan(3, 3, area), { inRow: 3, width: 190 / 1.4, stacked: false });
   const two = fan(16, 8, area);
   assert.deepEqual([two.inRow, two.stacked], [8, false]);
   assert.ok(two.width >= 62);
@@ -132,13 +137,24 @@ test("cards lie in one row, then in two, then equal ones are stacked", () => {
   assert.equal(fan(40, 40, area).stacked, false); // nothing to stack
 });
 
+test("cards spread while all of each can be seen, and overlap only then", () => {
+  const area = { width: 600, height: 200 };
+  const spread = fan(7, 7, area).width;
+  assert.equal(spread, (600 - 6 * 6) / 7);
+  assert.equal(Math.round(shown(7, spread, 600)), Math.round(spread));
+  const over = fan(9, 9, area).width;
+  assert.equal(over, 190 / 1.4);
+  assert.ok(shown(9, over, 600) < over && shown(9, over, 600) > 44);
+  assert.equal(shown(1, 80, 600), 80);
+});
+
 test("equal cards lie together only where they are stacked", () => {
   assert.deepEqual(piles(["a", "b", "a"], true), [[0, 2], [1]]);
   assert.deepEqual(piles(["a", "b", "a"], false), [[0], [1], [2]]);
 });
 
 test("Clowders are as large as their place allows, things where cards do not fit", () => {
-  assert.deepEqual(largest([1], 1000, 1000), { cards: true, one: 96 });
+  assert.deepEqual(largest([1], 1000, 1000), { cards: true, one: 140 });
   const small = largest([3, 3, 3, 3], 360, 150);
   assert.equal(small?.cards, false);
   assert.equal(largest([3, 3, 3, 3], 100, 20), null);
@@ -212,6 +228,99 @@ test("without cards one draws instead of asking, and a turn with a result only e
     "snow",
   ]);
   assert.deepEqual(givable(kitty({})), []);
+});
+
+const robbery = { kind: "handed-over", giver: 0, taker: 1, card: "snow", count: 2 };
+const clowder = { kind: "laid", seat: 2, clowder: "kind", cards: [{ card: "fan", count: 4 }], points: 3 };
+const plainAsk = { kind: "asked", seat: 1, whom: 0, wish: "snow", seek: false, held: true };
+
+test("cards that change hands, a Mouse, a Seek and a Clowder have a scene, and other events none", () => {
+  const seek = { ...plainAsk, seek: true };
+  const kinds = (...events: object[]): unknown =>
+    events.map((event) => scenesIn([stepWith(event)], null, false).map(({ kind }) => kind));
+  const mouse = { kind: "reversed", seat: 0, asker: 1, wish: "snow", held: true };
+  assert.deepEqual(kinds(robbery, clowder, mouse, seek, plainAsk, { kind: "skipped", seat: 0 }), [
+    ["handed-over"],
+    ["laid"],
+    ["reversed"],
+    ["asked"],
+    [],
+    [],
+  ]);
+});
+
+test("of several scenes at once the viewer sees all of their own, or else the last", () => {
+  const steps = [stepWith(robbery), stepWith(clowder)];
+  const seen = (seat: number | null, still = false): unknown => scenesIn(steps, seat, still).map(({ kind }) => kind);
+  assert.deepEqual(seen(0), ["handed-over"]);
+  assert.deepEqual(seen(2), ["laid"]);
+  assert.deepEqual(seen(null), ["laid"]);
+  assert.deepEqual([seen(3), seen(3, true), seen(1, true)], [["laid"], [], ["handed-over"]]);
+});
+
+test("a scene shows no card that the viewer was not shown", () => {
+  const given = { kind: "given", giver: 1, taker: 2, season: "winter", card: null };
+  const [hidden] = scenesIn([stepWith(given)], 0, false);
+  const [laid] = scenesIn([stepWith(clowder)], 0, false);
+  assert.ok(hidden !== undefined && laid !== undefined);
+  assert.deepEqual([cardsOf(hidden), cardsOf(laid)], [[null], ["fan", "fan", "fan", "fan"]]);
+});
+
+test("scenes hold the table from the first to the last of them", () => {
+  const told: boolean[] = [];
+  const staging = new KittyStaging((on) => told.push(on));
+  staging.take(scenesIn([stepWith(robbery, { ...robbery, giver: 2, taker: 0 })], 0, false));
+  staging.next();
+  assert.deepEqual([staging.scene?.kind, told], ["handed-over", [true]]);
+  staging.next();
+  assert.deepEqual([staging.scene, told], [null, [true, false]]);
+  staging.take(scenesIn([stepWith(clowder)], 0, false));
+  staging.clear();
+  assert.deepEqual(told, [true, false, true, false]);
+});
+
+test("the viewer's own loss sounds worse", () => {
+  const sounds = (event: object, seat: number): unknown => soundsOf(event as never, seat);
+  assert.deepEqual([sounds(robbery, 0), sounds(robbery, 1)], [["swipe", "meow"], ["swipe"]]);
+  assert.deepEqual([sounds(plainAsk, 0), sounds({ ...plainAsk, seek: true }, 0)], [[], ["seek"]]);
+  assert.deepEqual(sounds({ kind: "skipped", seat: 0 }, 0), []);
+});
+
+test("an ask is remembered with what came of it", () => {
+  const ask = (fields: object): object => ({ kind: "asked", seat: 0, whom: 1, wish: "snow", ...fields });
+  const results = (...events: object[]): unknown =>
+    asksIn(events.map((event) => stepWith(event))).map(({ result, count }) => [result, count]);
+  assert.deepEqual(results(ask({ held: false }), { kind: "drawn", seat: 0, card: null }), [["none", 0]]);
+  assert.deepEqual(results(ask({ held: true })), [["waits", 0]]);
+  const handed = { kind: "handed-over", giver: 1, taker: 0, card: "snow", count: 2 };
+  assert.deepEqual(results(ask({ held: true }), handed, ask({ held: false })), [
+    ["gave", 2],
+    ["none", 0],
+  ]);
+  const back = { kind: "given", giver: 0, taker: 1, season: "winter", card: null };
+  assert.deepEqual(results(ask({ held: true }), { kind: "reversed", seat: 1, asker: 0 }, back), [["mouse", 1]]);
+  assert.deepEqual(results(handed), []); // the ask is not known any more
+});
+
+test("of a hand its cards come first, and no Mouse is spoken of before one can be there", () => {
+  const nothing = { cards: [], seasons: [], lacks: ["mouse"] };
+  const facts = (fields: object): unknown => {
+    const known = [nothing, { cards: ["snow", "snow"], seasons: ["fall"], lacks: ["rain", "mouse"] }, nothing];
+    const view = kitty({ seat: 0, hand: [], discard: [], known, ...fields });
+    return knownFacts(view, 1).map(({ wish, count }) => [wish, count]);
+  };
+  const dealt = [
+    ["snow", 2],
+    ["fall", 1],
+    ["rain", 0],
+  ];
+  assert.deepEqual(facts({}), dealt);
+  assert.deepEqual(facts({ hand: ["mouse"] }), [...dealt, ["mouse", 0]]);
+  const drew = [nothing, { ...nothing, lacks: ["rain", "mouse"] }, { ...nothing, lacks: [] }];
+  assert.deepEqual(facts({ known: drew }), [
+    ["rain", 0],
+    ["mouse", 0],
+  ]);
 });
 
 test("a short sentence is a heading, a long one is not", () => {

@@ -1,7 +1,7 @@
 /** Small sounds, synthesized when they are needed: no file is loaded, and nothing sounds unless the setting is on. */
 import { settings } from "./settings.svelte";
 
-export type Sound = "card" | "knock" | "mew" | "purr" | "z" | "meow" | "bell";
+export type Sound = "card" | "knock" | "mew" | "purr" | "z" | "meow" | "bell" | "swipe" | "squeak" | "seek" | "fanfare";
 
 let context: AudioContext | null = null;
 
@@ -37,6 +37,25 @@ const SOUNDS: Record<Sound, (desk: Desk, pitch: number) => void> = {
   bell: (desk) => {
     tone(desk, { wave: "sine", from: 880, to: 880, length: 0.2, loud: 0.35 });
     tone(desk, { wave: "sine", from: 1320, to: 1320, length: 0.2, loud: 0.2 });
+  },
+  swipe: (desk) => {
+    noise(desk, 0.16, 5200);
+    tone(desk, { wave: "triangle", from: 300, to: 980, length: 0.16, loud: 0.35 });
+    tone({ ...desk, at: desk.at + 0.2 }, { wave: "triangle", from: 520, to: 390, length: 0.22, loud: 0.4 });
+  },
+  squeak: (desk) => {
+    for (const after of [0, 0.11, 0.3])
+      tone({ ...desk, at: desk.at + after }, { wave: "sine", from: 1500, to: 2300, length: 0.08, loud: 0.35 });
+  },
+  seek: (desk) => {
+    tone(desk, { wave: "sine", from: 330, to: 660, length: 0.5, loud: 0.35, wobble: 7 });
+    tone({ ...desk, at: desk.at + 0.5 }, { wave: "sine", from: 990, to: 990, length: 0.25, loud: 0.25 });
+  },
+  fanfare: (desk) => {
+    [523, 659, 784, 1047].forEach((from, i) =>
+      tone({ ...desk, at: desk.at + i * 0.12 }, { wave: "triangle", from, to: from, length: 0.3, loud: 0.35 }),
+    );
+    purr({ ...desk, at: desk.at + 0.5 });
   },
 };
 

@@ -6,7 +6,7 @@ export interface Size {
   readonly one: number;
 }
 
-const CARDS: readonly Size[] = [96, 84, 72, 60, 50, 40].map((one) => ({ cards: true, one }));
+const CARDS: readonly Size[] = [140, 118, 96, 84, 72, 60, 50, 40].map((one) => ({ cards: true, one }));
 const THINGS: readonly Size[] = [36, 32, 28, 24].map((one) => ({ cards: false, one }));
 
 export const GAP = 8; // between Clowders of one player; between players it is twice that

@@ -1,9 +1,12 @@
-/** How cards are laid out: of each at least a finger's breadth shows, so that it can be tapped. */
+/** How cards are laid out: side by side while all of each can be seen; then over one another, so that of each at least a
+ *  finger's breadth shows. */
 const FINGER = 44;
 const TALL = 1.4;
 const LIFT = 10; // a card that stands up
 const LEAST = 62;
-const WIDEST = 132;
+const WIDEST = 180;
+const APART = 6; // pixels between two cards
+const SPREAD = 72; // the narrowest card that is drawn whole instead of a larger one under others
 
 export interface Area {
   readonly width: number;
@@ -17,8 +20,15 @@ export interface Fan {
   readonly stacked: boolean;
 }
 
-const inOne = (count: number, { width, height }: Area): number =>
-  Math.min(WIDEST, (height - LIFT) / TALL, width - FINGER * (count - 1));
+function inOne(count: number, { width, height }: Area): number {
+  const largest = Math.min(WIDEST, (height - LIFT) / TALL);
+  const whole = (width - APART * (count - 1)) / count;
+  return Math.min(largest, whole >= SPREAD ? whole : width - FINGER * (count - 1));
+}
+
+/** How much of each card of a row shows, beside the last one. */
+export const shown = (count: number, card: number, width: number): number =>
+  count < 2 ? card : Math.min(card, (width - card) / (count - 1) - APART);
 
 const inTwo = (count: number, area: Area): number =>
   inOne(Math.ceil(count / 2), { ...area, height: area.height - FINGER });

@@ -1,27 +1,8 @@
-/** How a step sounds, how long it wants to be seen, and what it does to faces. */
+/** How long a step wants to be seen, and what it does to faces. */
 import type { Mood } from "../../art/eyes";
 import { lasting } from "../../look/motion";
-import type { Sound } from "../../settings/sound";
-import type { Play } from "../../table/contract";
 import type { GoKittyEvent, Step } from "../../wire";
 import { eventsOf } from "./story";
-
-const SOUNDS: Partial<Record<GoKittyEvent["kind"], Sound>> = {
-  "handed-over": "card",
-  given: "card",
-  drawn: "card",
-  kept: "card",
-  scouted: "card",
-  laid: "purr",
-  reversed: "mew",
-};
-
-export function sounded(steps: readonly Step[], play: Play): void {
-  for (const { kind } of eventsOf(steps.at(-1))) {
-    const name = SOUNDS[kind];
-    if (name !== undefined) play.sound(name);
-  }
-}
 
 const BEATS: Partial<Record<GoKittyEvent["kind"], number>> = {
   dealt: 900,

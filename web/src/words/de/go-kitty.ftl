@@ -39,7 +39,65 @@ go-kitty-plays-mouse = { $who ->
    *[other] { $name } spielt eine Maus
  }
 go-kitty-asked = gefragt
+go-kitty-earlier = { $asker } → { $asked }: { $wish }, { $result ->
+    [none] Go Kitty!
+    [mouse] Maus!
+   *[gave] { $count } bekommen
+ }
 go-kitty-last-turns = Letzte Züge: { $count }
+
+## Szenen: winner gewinnt etwas, loser gibt es her
+
+go-kitty-scene = Eine Szene
+    .hold = Szene anhalten
+    .skip = Weiter
+go-kitty-scene-steal = { $winner-who ->
+    [you] Du schnappst dir { go-kitty-loot } von { $loser }!
+   *[other] { $loser-who ->
+        [you] { $winner } schnappt sich { go-kitty-loot } von dir!
+       *[other] { $winner } schnappt sich { go-kitty-loot } von { $loser }.
+     }
+ }
+go-kitty-scene-mouse = { $winner-who ->
+    [you] Du spielst eine Maus gegen { $loser }!
+   *[other] { $loser-who ->
+        [you] { $winner } spielt eine Maus gegen dich!
+       *[other] { $winner } spielt eine Maus gegen { $loser }.
+     }
+ }
+    .then = { $held ->
+        [yes] { $loser-who ->
+            [you] Jetzt musst du stattdessen { $wish } hergeben.
+           *[other] Jetzt muss { $loser } stattdessen { $wish } hergeben.
+         }
+       *[no] { $loser-who ->
+            [you] Aber du hast { $none }.
+           *[other] Aber { $loser } hat { $none }.
+         }
+     }
+go-kitty-scene-seek = { $winner-who ->
+    [you] Du suchst { $wish } bei { $loser }.
+   *[other] { $loser-who ->
+        [you] { $winner } sucht { $wish } bei dir!
+       *[other] { $winner } sucht { $wish } bei { $loser }.
+     }
+ }
+    .then = { $held ->
+        [yes] Gefunden!
+       *[no] „No Kitty!“
+     }
+go-kitty-scene-clowder = { $clowder }!
+    .for = { $winner-who ->
+        [you] Du legst ihn für { go-kitty-points } aus.
+       *[other] { $winner } legt ihn für { go-kitty-points } aus.
+     }
+go-kitty-loot = { $count ->
+    [1] { $one }
+    [2] zwei { $many }
+    [3] drei { $many }
+    [4] vier { $many }
+   *[other] { $count } { $many }
+ }
 
 ## Zeichnungen
 
@@ -54,7 +112,9 @@ go-kitty-tokens = { $count } von { $total } Suchmarken wach
 ## Was bekannt ist
 
 go-kitty-known = Bekannt
-    .title = Was alle wissen
+    .title = Was du weißt
+    .open = Alles zeigen, was du weißt
+    .how = Der Tisch merkt es sich für dich. Fragen darf man nur nach dem, was man selbst hat: Jede Frage verrät also eine Karte. Und jede Antwort verrät, was die andere Hand hat oder nicht hat.
     .held = { $count ->
         [1] { $card }
        *[other] { $card } ×{ $count }
@@ -165,13 +225,7 @@ go-kitty-have = { $count ->
  }
     .choose = Du hast { $count } davon. Du suchst aus, welche du gibst.
 go-kitty-turned-around = Jetzt musst du { $wish } geben.
-go-kitty-hand-over = Herausgeben: { $count ->
-    [1] { $one }
-    [2] zwei { $many }
-    [3] drei { $many }
-    [4] vier { $many }
-   *[other] { $count } { $many }
- }
+go-kitty-hand-over = Herausgeben: { go-kitty-loot }
 go-kitty-choose = Wähle { $wish }
     .why = Wähle die Karte, die du gibst.
 go-kitty-play-mouse = Maus spielen

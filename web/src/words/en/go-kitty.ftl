@@ -45,7 +45,65 @@ go-kitty-plays-mouse = { $who ->
    *[other] { $name } plays a Mouse
  }
 go-kitty-asked = asked
+go-kitty-earlier = { $asker } → { $asked }: { $wish }, { $result ->
+    [none] Go Kitty!
+    [mouse] Mouse!
+   *[gave] got { $count }
+ }
 go-kitty-last-turns = Last turns: { $count }
+
+## Scenes: the winner gains something, the loser gives it
+
+go-kitty-scene = A scene
+    .hold = Hold the scene
+    .skip = Go on
+go-kitty-scene-steal = { $winner-who ->
+    [you] You take { go-kitty-loot } from { $loser }!
+   *[other] { $loser-who ->
+        [you] { $winner } takes { go-kitty-loot } from you!
+       *[other] { $winner } takes { go-kitty-loot } from { $loser }.
+     }
+ }
+go-kitty-scene-mouse = { $winner-who ->
+    [you] You play a Mouse against { $loser }!
+   *[other] { $loser-who ->
+        [you] { $winner } plays a Mouse against you!
+       *[other] { $winner } plays a Mouse against { $loser }.
+     }
+ }
+    .then = { $held ->
+        [yes] { $loser-who ->
+            [you] Now you have to give { $wish } instead.
+           *[other] Now { $loser } has to give { $wish } instead.
+         }
+       *[no] { $loser-who ->
+            [you] But you have { $none }.
+           *[other] But { $loser } has { $none }.
+         }
+     }
+go-kitty-scene-seek = { $winner-who ->
+    [you] You seek { $wish } from { $loser }.
+   *[other] { $loser-who ->
+        [you] { $winner } seeks { $wish } from you!
+       *[other] { $winner } seeks { $wish } from { $loser }.
+     }
+ }
+    .then = { $held ->
+        [yes] Found!
+       *[no] “No Kitty!”
+     }
+go-kitty-scene-clowder = { $clowder }!
+    .for = { $winner-who ->
+        [you] You lay it for { go-kitty-points }.
+       *[other] { $winner } lays it for { go-kitty-points }.
+     }
+go-kitty-loot = { $count ->
+    [1] { $one }
+    [2] two { $many }
+    [3] three { $many }
+    [4] four { $many }
+   *[other] { $count } { $many }
+ }
 
 ## Drawings
 
@@ -60,7 +118,9 @@ go-kitty-tokens = { $count } of { $total } Seek Tokens awake
 ## What is known
 
 go-kitty-known = Known
-    .title = What everybody knows
+    .title = What you know
+    .open = Show all that you know
+    .how = The table remembers for you. You can only ask for what you hold, so every ask shows a card. Every answer shows what the other player has or lacks.
     .held = { $count ->
         [1] { $card }
        *[other] { $card } ×{ $count }
@@ -171,13 +231,7 @@ go-kitty-have = { $count ->
  }
     .choose = You have { $count }. You choose which one to give.
 go-kitty-turned-around = Now you have to give { $wish }.
-go-kitty-hand-over = Hand over { $count ->
-    [1] { $one }
-    [2] two { $many }
-    [3] three { $many }
-    [4] four { $many }
-   *[other] { $count } { $many }
- }
+go-kitty-hand-over = Hand over { go-kitty-loot }
 go-kitty-choose = Choose { $wish }
     .why = Choose the card to give.
 go-kitty-play-mouse = Play a Mouse

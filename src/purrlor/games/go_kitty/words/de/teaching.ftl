@@ -5,7 +5,7 @@
 how-1-title = Worum es geht
 how-1-text = Sammle Kätzchen, die zusammenpassen: Je vier sind ein Clowder, und Clowder bringen Punkte. Jedes Kätzchen hat ein Merkmal, das es auf dem Kopf trägt, und eine Jahreszeit, die du am Rand erkennst. Frag die anderen nach dem, was dir fehlt, und merk dir, wer was hat.
 how-2-title = Was Clowder bringen
-how-2-text = Leg vier aus, die zusammenpassen. Nur was auf dem Tisch liegt, zählt, und eine Maus steht für jedes beliebige Kätzchen.
+how-2-text = Leg vier aus, die zusammenpassen. Nur was auf dem Tisch liegt, zählt, und eine Maus kann für jedes Kätzchen stehen.
 how-2-1-title = Sortenreiner Clowder
 how-2-1-text = vier mit demselben Merkmal: 3 Punkte
 how-2-2-title = Ganzjähriger Clowder
@@ -31,7 +31,9 @@ how-9-text = Wenn der Stapel leer ist, haben alle noch einen letzten Zug. Die me
 
 hint-ask = Heb eins deiner Kätzchen an, such dir jemanden aus und frag nach seinem Merkmal oder seiner Jahreszeit.
 hint-lay = Du kannst einen Clowder auslegen: vier, die zusammenpassen. Nur was auf dem Tisch liegt, bringt Punkte.
-hint-seek = Mit einer Suchmarke fragst du, wen du willst, nach allem, auch nach etwas, das du nicht hast. Dann schläft sie, und dein Zug endet.
+hint-seek = Mit einer Suchmarke fragst du, wen du willst, auch nach etwas, das du nicht hast. Dann schläft sie, und dein Zug endet.
+hint-known = Unter „Bekannt“ siehst du, was die Fragen verraten: Gefragt wird nur nach dem, was man selbst hat.
+hint-scout = Auch Spähen kostet eine Suchmarke: Du siehst die obersten drei Karten vom Stapel und behältst eine.
 hint-draw = Deine Hand ist leer. Nimm eine Karte vom Stapel, und dein Zug geht weiter.
 hint-mouse = Du hast eine Maus. Spiel sie jetzt, und nicht du gibst Karten her, sondern wer gefragt hat.
 hint-hand-over = Du wirst nach einem Merkmal gefragt, das du hast. Du musst alle Karten damit herausgeben, es sei denn, eine Maus hilft dir.

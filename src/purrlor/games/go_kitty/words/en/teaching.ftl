@@ -3,9 +3,9 @@
 ## How to play, part by part
 
 how-1-title = What it is about
-how-1-text = Gather kitties in fours. Such a four is a Clowder, and Clowders bring points. Every kitty has a Trait, the thing on its head, and a Season, which its border shows. Ask the others for what you need, and remember who has what.
-how-2-title = What Clowders bring
-how-2-text = Lay four that belong together. Only what lies on the table counts, and a Mouse stands for any kitty.
+how-1-text = Collect kitties in fours. Four that belong together are a Clowder, and Clowders score points. Every kitty has a Trait, the thing on its head, and a Season, shown by its border. Ask the others for what you need, and remember who has what.
+how-2-title = What Clowders score
+how-2-text = Lay four kitties that belong together. Only Clowders on the table score, and a Mouse can stand in for any kitty.
 how-2-1-title = Clowder of a Kind
 how-2-1-text = four of one Trait: 3 points
 how-2-2-title = Year-round Clowder
@@ -13,32 +13,34 @@ how-2-2-text = one of each Season: 2 points
 how-2-3-title = Seasonal Clowder
 how-2-3-text = four of one Season: 1 point
 how-3-title = Ask for a Trait
-how-3-text = Lift a kitty that you hold, choose somebody, and ask. If they have that Trait you get all of it, and your turn goes on.
+how-3-text = Lift a kitty of yours, choose a player, and ask. If they have that Trait you get all of it, and it’s still your turn.
 how-4-title = Or ask for a Season
-how-4-text = You need a kitty of that Season. If they have one they give you one, of their choice, and your turn ends.
+how-4-text = You need a kitty of that Season yourself. If they have one, they choose one to give you, and your turn ends.
 how-5-title = Go Kitty!
-how-5-text = If they have none they say “Go Kitty”: you draw a card, and your turn ends.
+how-5-text = If they have none, they say “Go Kitty!” You draw a card, and your turn ends.
 how-6-title = The Mouse
-how-6-text = Somebody asks you for something that you have? Play a Mouse, and they must give theirs to you instead. In a Clowder a Mouse stands for any kitty.
+how-6-text = Somebody asks for something you have? Play a Mouse, and they have to give you theirs instead. In a Clowder a Mouse can stand in for any kitty.
 how-7-title = Seek Tokens
-how-7-text = Seek: a token asks anybody for anything, even for what you do not hold. Scout: it looks at the top three cards of the pile and keeps one. After either your turn ends, whatever it brought, and the token sleeps. Each Clowder that you lay wakes one, and so does a turn that you skip.
+how-7-text = Seek: use a token to ask anybody for anything, even what you don’t have. Scout: use a token to look at the top three cards of the pile and keep one. Either way your turn ends, and the token falls asleep. Lay a Clowder or skip a turn to wake one up.
 how-8-title = No cards left?
-how-8-text = With an empty hand you may take a card from the pile on your turn, and go on. If the pile is empty, too, you can seek or skip.
+how-8-text = If your hand is empty, you can draw a card on your turn and go on. If the pile is empty too, you can seek or skip.
 how-9-title = The end
-how-9-text = When the pile is empty everybody has one last turn. Most points win; on a tie, most tokens that are awake.
+how-9-text = When the pile is empty, everyone gets one last turn. Most points win; on a tie, most tokens awake.
 
 ## Hints, each shown once at a first table
 
-hint-ask = Lift one of your kitties, choose a player, and ask for its Trait or for its Season.
-hint-lay = You can lay a Clowder: four that belong together. Only what lies on the table brings points.
-hint-seek = A Seek Token asks anybody for anything, even for what you do not hold. Then it sleeps, and your turn ends.
-hint-draw = Your hand is empty. Take a card from the pile, and your turn goes on.
-hint-mouse = You hold a Mouse. Play it now, and the player who asked must give theirs to you instead.
-hint-hand-over = They ask for a Trait that you have. You hand over all of it, unless a Mouse helps you.
-hint-give = They ask for a Season. You give one of your cards of it, and you choose which.
-hint-wild-mouse = A Mouse! Keep it for when somebody asks you, or use it as any kitty in a Clowder.
-hint-go-kitty = Go Kitty: they had none, so the asker draws a card, and the turn is over.
-hint-last = The pile is empty. Everybody has one more turn, so lay what you can.
+hint-ask = Lift one of your kitties, choose a player, and ask for its Trait: the thing on its head. Or ask for its Season.
+hint-lay = You can lay a Clowder: four kitties that belong together. Only Clowders on the table score.
+hint-seek = With a Seek Token you can ask anybody for anything, even what you don’t have. Then it’s asleep, and your turn ends.
+hint-known = Known, on the table, notes what you’ve learned. Players can only ask for what they have, so every ask shows a card.
+hint-scout = Scout uses a Seek Token, too: look at the top three cards of the pile and keep one.
+hint-draw = Your hand is empty. Draw a card from the pile and go on.
+hint-mouse = You have a Mouse. Play it now, and the player who asked has to give you theirs instead.
+hint-hand-over = They asked for a Trait you have. You hand over all of it, unless you have a Mouse.
+hint-give = They asked for a Season. You choose which of your cards to give.
+hint-wild-mouse = A Mouse! Keep it until somebody asks you for something, or use it as any kitty in a Clowder.
+hint-go-kitty = Go Kitty! They had none, so the asker draws a card, and the turn is over.
+hint-last = The pile is empty. Everyone gets one more turn, so lay what you can.
 
 ## What the coach’s odds are odds of, and why the best move need not be the likeliest
 

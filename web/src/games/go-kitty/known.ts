@@ -1,0 +1,49 @@
+/** What the viewer knows of another hand, as facts to show. */
+import type { GoKittyCard, GoKittySeason, GoKittyTableView, GoKittyWish } from "../../wire";
+import { word } from "../../words/games.svelte";
+import { say } from "../../words/say.svelte";
+import { others } from "./offered";
+import { cardTitle, wishTitle } from "./words";
+
+export interface Fact {
+  readonly wish: GoKittyWish;
+  /** How many cards of it are in the hand: 0 if there are certainly none. */
+  readonly count: number;
+  /** "Snow", "Winter" */
+  readonly title: string;
+  /** "Snow ×2", "a Winter card", "no Snow" */
+  readonly text: string;
+}
+
+/** Each of them once, and how often it is there. */
+function counted<Wish extends GoKittyWish>(
+  wishes: readonly Wish[],
+  text: (wish: Wish, count: number) => string,
+): Fact[] {
+  return [...new Set(wishes)].map((wish) => {
+    const count = wishes.filter((each) => each === wish).length;
+    return { wish, count, title: wishTitle(wish), text: text(wish, count) };
+  });
+}
+
+const held = (card: GoKittyCard, count: number): string => say("go-kitty-known.held", { card: cardTitle(card), count });
+const ofSeason = (season: GoKittySeason, count: number): string =>
+  say("go-kitty-known.season", { one: word("season", season, "a"), many: word("season", season, "many"), count });
+
+/** What the viewer knows of this hand: cards, Seasons of further cards, then what it lacks. */
+export function factsOf(view: GoKittyTableView, seat: number): Fact[] {
+  const known = view.known[seat];
+  if (known === undefined) return [];
+  const lacks = known.lacks.filter((wish) => wish !== "mouse" || isMouseAbout(view));
+  return [
+    ...counted(known.cards, held),
+    ...counted(known.seasons, ofSeason),
+    ...lacks.map((wish) => ({ wish, count: 0, title: wishTitle(wish), text: word("wish", wish, "none") })),
+  ];
+}
+
+/** Can anybody hold a Mouse by now, or was one seen? Until then "no Mouse" beside every name would say nothing. */
+export function isMouseAbout(view: GoKittyTableView): boolean {
+  const seen = [...view.hand, ...view.discard, ...view.clowders.flat().flatMap(({ cards }) => cards)];
+  return seen.includes("mouse") || others(view).some((seat) => view.known[seat]?.lacks.includes("mouse") === false);
+}
