@@ -41,6 +41,14 @@ export class Course {
     return id === undefined ? "" : taught(this.game, id, { move: sayingText(this.scene.said) });
   }
 
+  /** The longest line of the whole tutorial. */
+  get longest(): string {
+    const lines = this.told.scenes.flatMap(({ says, said }) =>
+      says.map((id) => taught(this.game, id, { move: sayingText(said) })),
+    );
+    return lines.reduce((longest, line) => (line.length > longest.length ? line : longest), "");
+  }
+
   /** What the cat says just now. */
   get said(): string {
     return this.staging && !this.whole ? "" : this.other || this.words;

@@ -25,3 +25,4 @@ shell-one-more = Eins mehr
 shell-minimum = { $min } ist das Minimum.
 shell-maximum = { $max } ist das Maximum.
 shell-rule = Regel { $rule }
+shell-why = Warum?
