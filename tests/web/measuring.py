@@ -115,17 +115,19 @@ def misfits(page: Page, tries: int = 20) -> list[str]:
 
 
 # What somebody plays with: seats, things on the cloth, cards, dice, buttons.
-_THINGS = """.under :is([data-seat], [data-place], [data-card], [data-space], [data-slot], [data-die],
-  [data-action], button, .plate, .tray)"""
-_COVERED = """([things]) => {
-  const seen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    && !element.closest("[inert], .unseen");
+_THINGS = """.under :is([data-seat], [data-place], [data-card], [data-space], [data-slot],
+  [data-die], [data-action], button, .plate, .tray)"""
+_COVERED = """(things) => {
+  const how = { visibilityProperty: true, opacityProperty: true };
+  const seen = (element) => element.checkVisibility(how) && !element.closest("[inert], .unseen");
   const strip = document.querySelector("[data-part=strip]");
-  const messages = [...strip.children].filter(seen).map((each) => [each, each.getBoundingClientRect()]);
+  const messages = [...strip.children].filter(seen)
+    .map((each) => [each, each.getBoundingClientRect()]);
   const faults = [];
   if (messages.length === 0) faults.push("no message");
   for (const [message, box] of messages) {
-    if (box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight) faults.push("cut off");
+    if (box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight)
+      faults.push("cut off");
     for (const thing of [...document.querySelectorAll(things)].filter(seen)) {
       const { left, right, top, bottom, width } = thing.getBoundingClientRect();
       const over = Math.min(box.bottom, bottom) - Math.max(box.top, top);
@@ -139,7 +141,7 @@ _COVERED = """([things]) => {
 
 def covered(page: Page, tries: int = 20) -> list[str]:
     """What the messages above a table cover of the table; a fault if there is no message."""
-    found: list[str] = page.evaluate(_COVERED, [_THINGS])
+    found: list[str] = page.evaluate(_COVERED, _THINGS)
     if not found or tries == 0:
         return found
     page.evaluate("() => new Promise(requestAnimationFrame)")

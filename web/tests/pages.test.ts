@@ -6,7 +6,7 @@ import { callsByGame, winsByGame, winsByPlayers } from "../src/pages/tallies";
 import { linkTo, read } from "../src/route.svelte";
 import { isOnlyHere } from "../src/settings/share";
 import { announce, assertive, hush, polite } from "../src/shell/announce.svelte";
-import { whyOf, whyWords } from "../src/shell/off";
+import { whyOf } from "../src/shell/off";
 import { rove } from "../src/shell/rove";
 import { toast, toasts } from "../src/shell/toast.svelte";
 import { matching } from "../src/teach/searching";
@@ -67,8 +67,6 @@ test("what is off says why, with its rule", () => {
   assert.equal(whyOf(false), null);
   assert.equal(whyOf(true)?.rule, null);
   assert.deepEqual(whyOf("no cards"), { reason: "no cards", rule: null });
-  assert.equal(whyWords({ reason: "Too low.", rule: "A-1" }), "Too low. A-1");
-  assert.equal(whyWords({ reason: "Too low.", rule: null }), "Too low.");
 });
 
 test("sentences that come fast are one announcement, each once", () => {

@@ -1,5 +1,6 @@
 /** A tutorial as somebody goes through it: the scene they are at, the line that the cat says, and what was played last. */
 import type { AnyView, Lesson, Scene, Step } from "../wire";
+import { explainedBy } from "./hinting.svelte";
 import { reached, reachedAt } from "./learned.svelte";
 import { sayingText, taught } from "../words/games.svelte";
 import { say } from "../words/say.svelte";
@@ -132,7 +133,9 @@ export class Course {
     this.at = to;
     this.line = 0;
     this.other = "";
-    reached(this.game, to, to === this.told.scenes.length - 1);
+    const done = to === this.told.scenes.length - 1;
+    reached(this.game, to, done);
+    if (done) explainedBy(this.game, this.told).catch(() => {}); // then tips repeat it
     this.wait();
   }
 
