@@ -5,6 +5,7 @@ import { reached, reachedAt } from "./learned.svelte";
 import { sayingText, taught } from "../words/games.svelte";
 import { say } from "../words/say.svelte";
 
+const TALLEST = 6; // lines that may be
 const BEAT = 1_100; // milliseconds before another's move that the cat says nothing about
 
 export class Course {
@@ -42,12 +43,12 @@ export class Course {
     return id === undefined ? "" : taught(this.game, id, { move: sayingText(this.scene.said) });
   }
 
-  /** The longest line of the whole tutorial. */
-  get longest(): string {
+  /** The longest lines of the whole tutorial; which of them is the tallest depends on where they wrap. */
+  get longest(): readonly string[] {
     const lines = this.told.scenes.flatMap(({ says, said }) =>
       says.map((id) => taught(this.game, id, { move: sayingText(said) })),
     );
-    return lines.reduce((longest, line) => (line.length > longest.length ? line : longest), "");
+    return lines.sort((one, other) => other.length - one.length).slice(0, TALLEST);
   }
 
   /** What the cat says just now. */
