@@ -35,7 +35,7 @@ def told_with_its_cards(page: Page) -> None:
     """Where hands are shown, the cat speaks of them meanwhile, and the cards can be read."""
     cards = page.locator(".scene .hands .card")
     if cards.count():
-        expect(page.locator("[data-part=cat]").locator("p")).to_be_visible()
+        expect(page.locator("[data-part=cat] > .cat p")).to_be_visible()
         assert min(each["width"] for each in map(Locator.bounding_box, cards.all()) if each) >= 40
 
 
@@ -84,7 +84,7 @@ def test_a_learner_who_does_something_else_is_told_kindly(sit: Sit) -> None:
     for _ in range(3):
         page.locator("[data-action=next]").click()
     page.locator("[data-action=bid]").click()
-    cat = page.locator("[data-part=cat]")
+    cat = page.locator("[data-part=cat] > .cat")
     expect(cat).to_contain_text("For now, let’s try: Bid 2 hats.")
     expect(page.locator("[data-lit]")).to_have_attribute("data-step", "1")
     page.locator("[data-action=challenge]").click(force=True)  # it is off
