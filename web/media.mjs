@@ -4,7 +4,8 @@ const BREAKPOINTS = {
   "--wide": "(min-width: 860px) and (min-height: 560px)", // a table with a panel beside it fits
   "--broad": "(min-width: 860px)", // two columns fit
   "--narrow": "(max-width: 859px)",
+  "--large": "(min-width: 1600px) and (min-height: 900px)", // cards, names and words grow
 };
 
 export const withBreakpoints = (source) =>
-  source.replaceAll(/\((--(?:wide|broad|narrow))\)/g, (_, name) => BREAKPOINTS[name]);
+  source.replaceAll(/\((--(?:wide|broad|narrow|large))\)/g, (_, name) => BREAKPOINTS[name]);

@@ -28,6 +28,10 @@ if (localStorage.getItem('purrlor settings') === null) {
   localStorage.setItem('purrlor learned', JSON.stringify({ offered }));
 }
 """
+NEWCOMER = """
+if (localStorage.getItem('purrlor settings') === null)
+  localStorage.setItem('purrlor settings', JSON.stringify({ language: 'LANGUAGE' }));
+"""
 PATIENCE = 90_000  # milliseconds; a busy machine must not fail a test
 expect.set_options(timeout=PATIENCE)
 
@@ -74,8 +78,8 @@ class Person:
         language = screen.pop("language", "auto")  # as the settings have it
         self.context = browser.new_context(base_url=url, **screen)
         self.context.set_default_timeout(PATIENCE)
-        if not newcomer:
-            self.context.add_init_script(PLAYED_BEFORE.replace("LANGUAGE", language))
+        stored = NEWCOMER if newcomer else PLAYED_BEFORE
+        self.context.add_init_script(stored.replace("LANGUAGE", language))
         self.complaints: list[str] = []
         self._server = f"{url.rstrip('/')}/"
         self.context.on("request", self._see)

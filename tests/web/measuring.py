@@ -114,6 +114,40 @@ def misfits(page: Page, tries: int = 20) -> list[str]:
     return misfits(page, tries - 1)
 
 
+# What somebody plays with: seats, things on the cloth, cards, dice, buttons.
+_THINGS = """.under :is([data-seat], [data-place], [data-card], [data-space], [data-slot],
+  [data-die], [data-action], button, .plate, .tray)"""
+_COVERED = """(things) => {
+  const how = { visibilityProperty: true, opacityProperty: true };
+  const seen = (element) => element.checkVisibility(how) && !element.closest("[inert], .unseen");
+  const strip = document.querySelector("[data-part=strip]");
+  const messages = [...strip.children].filter(seen)
+    .map((each) => [each, each.getBoundingClientRect()]);
+  const faults = [];
+  if (messages.length === 0) faults.push("no message");
+  for (const [message, box] of messages) {
+    if (box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight)
+      faults.push("cut off");
+    for (const thing of [...document.querySelectorAll(things)].filter(seen)) {
+      const { left, right, top, bottom, width } = thing.getBoundingClientRect();
+      const over = Math.min(box.bottom, bottom) - Math.max(box.top, top);
+      if (width > 0 && over > 1 && box.left < right && box.right > left)
+        faults.push(`${message.className} lies on ${thing.outerHTML.slice(0, 90)}`);
+    }
+  }
+  return faults;
+}"""
+
+
+def covered(page: Page, tries: int = 20) -> list[str]:
+    """What the messages above a table cover of the table; a fault if there is no message."""
+    found: list[str] = page.evaluate(_COVERED, _THINGS)
+    if not found or tries == 0:
+        return found
+    page.evaluate("() => new Promise(requestAnimationFrame)")
+    return covered(page, tries - 1)
+
+
 _SCROLLED = """(all) => all.filter((each) => each.scrollHeight > each.clientHeight + 1)
   .map((each) => `scrolled: ${each.className}, ${each.scrollHeight} in ${each.clientHeight}`)"""
 
@@ -125,3 +159,23 @@ def scrolled(page: Page, places: str, tries: int = 20) -> list[str]:
         return found
     page.evaluate("() => new Promise(requestAnimationFrame)")
     return scrolled(page, places, tries - 1)
+
+
+def out_of_sight(page: Page) -> list[str]:
+    """What can be pressed at a table, but only after scrolling."""
+    within = "box.top >= 0 && box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight"
+    return pressable(page, f"e.closest('div.frame') && !({within})")
+
+
+def pressable(page: Page, which: str) -> list[str]:
+    """What is seen and can be pressed, of which this holds."""
+    all_of_it = page.locator("button, a[href], input, select, [role=spinbutton]")
+    found: list[str] = all_of_it.evaluate_all(
+        f"""(all) => all
+          .filter((e) => e.checkVisibility({{ visibilityProperty: true }}))
+          .filter((e) => !e.closest("[aria-hidden=true], [inert]"))
+          .map((e) => [e, e.getBoundingClientRect()])
+          .filter(([e, box]) => {which})
+          .map(([e, box]) => `${{box.width}} x ${{box.height}}: ${{e.outerHTML.slice(0, 100)}}`)"""
+    )
+    return found

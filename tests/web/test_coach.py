@@ -63,6 +63,15 @@ def look_why(page: Page) -> None:
     odds = page.locator("[data-part=odds]")
     expect(odds).to_be_focused()
     expect(odds.locator("p").first).to_be_in_viewport(ratio=1)
+    play_it = page.locator("[data-action=play-it]")
+    page.keyboard.press("Escape")  # the focus is never stuck in the list
+    expect(play_it).to_be_focused()
+    odds.focus()
+    page.keyboard.press("i")
+    expect(play_it).to_be_focused()
+    ply = page.locator("[data-ply]").get_attribute("data-ply")
+    page.keyboard.press("Enter")
+    expect(page.locator(f"[data-ply='{ply}']")).to_have_count(0)
 
 
 def test_the_coach_is_asked_by_keyboard_and_nothing_is_played(arrange: Arrange) -> None:
@@ -112,9 +121,9 @@ def test_bots_say_why_under_their_moves_as_soon_as_it_is_no_secret(sit: Sit) -> 
     reasons = page.locator("[data-action=reasons]")
     expect(reasons).to_have_attribute("aria-pressed", "true")
     expect(reasons).to_contain_text("shown after the reveal")
-    expect(page.locator("[data-action=hint]")).to_have_accessible_description(
-        re.compile("^No hints: this table was opened without a coach")
-    )
+    expect(page.locator("[data-action=hint]")).to_have_count(0)
+    page.keyboard.press("i")
+    expect(page.locator(".word.refused")).to_contain_text("this table was opened without a coach")
     whys = page.locator("[data-part=log]").locator(".why")
     end_the_round(page, whys)
     before = whys.evaluate_all("(all) => all.map((why) => why.previousElementSibling.textContent)")

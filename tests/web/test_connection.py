@@ -85,6 +85,7 @@ def lose_the_answer(route: Route) -> None:
 def test_the_network_drops(arrange: Arrange) -> None:
     table = Table(arrange(**STILL))
     table.ann.context.set_offline(True)
+    expect(table.lost).to_be_visible()  # before any move is pressed
     table.bid()
     expect(table.kept).to_be_visible()
     table.ann.context.set_offline(False)

@@ -216,7 +216,7 @@ def drag(seen: Seen, one: int, other: int) -> None:
 
 
 def tells(seen: Seen, what: Locator, reason: str, rule: str | None) -> None:
-    """Tapped, it is not used: the reason stands above the pad, and a screen reader finds it."""
+    """Tapped, it is not used: the reason stands above the table, and a screen reader finds it."""
     whole = reason if rule is None else f"{reason} {rule}"
     expect(what).to_have_accessible_description(whole)
     what.click(force=True)  # it is aria-disabled

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, ViewportSize
 from tests.server.running import ServerProcess
 from tests.web.browser import DESK, PHONE, Person, barriers, turn
 from tests.web.conftest import Arrange
-from tests.web.measuring import misfits
+from tests.web.measuring import misfits, out_of_sight, pressable
 from tests.web.situations import EVERY, GAMES, Stage
 
 pytestmark = pytest.mark.slow
@@ -100,30 +100,10 @@ def too_small(page: Page, smallest: int = SMALLEST) -> list[str]:
     return pressable(page, f"!e.closest('p') && Math.min(box.width, box.height) < {smallest}")
 
 
-def out_of_sight(page: Page) -> list[str]:
-    """What can be pressed at a table, but only after scrolling."""
-    within = "box.top >= 0 && box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight"
-    return pressable(page, f"e.closest('div.frame') && !({within})")
-
-
 def settled(page: Page, faults: Callable[[Page], list[str]] = out_of_sight) -> list[str]:
     """The faults that are left after the page has adapted to a new size."""
     for _ in range(20):
         if not (found := faults(page)):
             break
         page.wait_for_timeout(100)
-    return found
-
-
-def pressable(page: Page, which: str) -> list[str]:
-    """What is seen and can be pressed, of which this holds."""
-    all_of_it = page.locator("button, a[href], input, select, [role=spinbutton]")
-    found: list[str] = all_of_it.evaluate_all(
-        f"""(all) => all
-          .filter((e) => e.checkVisibility({{ visibilityProperty: true }}))
-          .filter((e) => !e.closest("[aria-hidden=true], [inert]"))
-          .map((e) => [e, e.getBoundingClientRect()])
-          .filter(([e, box]) => {which})
-          .map(([e, box]) => `${{box.width}} x ${{box.height}}: ${{e.outerHTML.slice(0, 100)}}`)"""
-    )
     return found

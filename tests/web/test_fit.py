@@ -2,17 +2,19 @@
 
 from functools import partial
 from itertools import cycle
+from pathlib import Path
 from typing import get_args
 
+import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.server.running import ServerProcess
 from tests.web.browser import Person, Theme
 from tests.web.company import View
 from tests.web.conftest import Arrange
-from tests.web.measuring import misfits, scrolled
+from tests.web.measuring import covered, misfits, out_of_sight, scrolled
 from tests.web.pictures import is_ready, many_clowders, three_dice
-from tests.web.situations import Stage, raised
+from tests.web.situations import GAMES, MY_TURN, Stage, my_turn, others_turn, raised
 
 SCREENS: tuple[ViewportSize, ...] = (
     {"width": 320, "height": 568},
@@ -21,6 +23,14 @@ SCREENS: tuple[ViewportSize, ...] = (
     {"width": 640, "height": 400},
     {"width": 1280, "height": 800},
 )
+EVERY_WIDTH: tuple[ViewportSize, ...] = (
+    *SCREENS,
+    {"width": 768, "height": 1024},
+    {"width": 1920, "height": 1080},
+)
+LANGUAGES = ("en", "de", "pseudo")
+LONGER = 1.4  # the pseudo-locale
+CATALOGUES = Path("src/purrlor/games")
 LONG = "W" * 20
 NAMES = (
     *(LONG, "\N{CAT FACE}" * 10, "\u05e9\u05dc\u05d5\u05dd " * 3, "Maximiliane-Theodora"),
@@ -175,3 +185,93 @@ def test_a_newcomer_who_invites_is_not_asked_first(browser: Browser, server: Ser
     expect(page.locator("[data-page=waiting] .seats")).to_contain_text("Nora")
     expect(page.locator("[data-part=name-card]")).to_have_count(0)
     context.close()
+
+
+# Messages above a table
+
+
+def tips_of(game: str, language: str) -> list[str]:
+    """Every tip of a game, as long as it is in this language."""
+    catalogue = "en" if language == "pseudo" else language
+    folder = CATALOGUES / game.replace("-", "_") / "words" / catalogue
+    lines = (folder / "teaching.ftl").read_text().splitlines()
+    tips = [line.partition(" = ")[2] for line in lines if line.startswith("hint-")]
+    assert len(tips) > 5
+    added = LONGER - 1 if language == "pseudo" else 0
+    return [f"{tip} {tip[: int(len(tip) * added)]}".strip() for tip in tips]
+
+
+def laid_over(page: Page, where: str, language: str) -> list[str]:
+    """On each screen: what a message covers, pushes out of sight, or cannot show of itself. On a
+    phone on its side, longer words of the table itself do not fit, so English alone is measured."""
+    found = []
+    for screen in EVERY_WIDTH:
+        if screen["height"] == 400 and language != "en":
+            continue
+        page.set_viewport_size(screen)
+        faults = [*covered(page), *misfits(page), *out_of_sight(page)]
+        found += [f"{where} {screen['width']}: {each}" for each in faults]
+    return found
+
+
+def wait_for_my_turn(page: Page) -> None:
+    """Close the scenes that come before it."""
+    scene = page.locator("[data-scene=reveal] [data-action=next]")
+    mine = page.locator(MY_TURN)
+    while not mine.is_visible() or scene.is_visible():
+        mine.or_(scene).first.wait_for()
+        if scene.is_visible():
+            scene.click()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_newcomer_is_told_covers_nothing(game: str, language: str, arrange: Arrange) -> None:
+    stage = arrange(reduced_motion="reduce", newcomer=True, language=language)
+    page = stage.page
+    page.goto("./")
+    page.locator(f"[data-game={game}] [data-action=play]").click()
+    wait_for_my_turn(page)
+    page.locator("[data-action=no]").wait_for()
+    found = laid_over(page, "offer", language)
+    page.locator("[data-action=no]").click()
+    words = page.locator("[data-part=strip] .cat p")
+    words.wait_for()
+    for tip in tips_of(game, language):
+        words.evaluate("(it, tip) => { it.textContent = tip; }", tip)
+        found += laid_over(page, tip, language)
+    page.set_viewport_size(SCREENS[-1])
+    while words.is_visible():
+        page.locator("[data-action=got-it]").click()
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+    page.locator("[data-part=name-card]").wait_for()
+    found += laid_over(page, "name", language)
+    page.locator("[data-action=hint]").click()
+    page.locator("[data-action=play-it]").wait_for()
+    found += laid_over(page, "hint", language)
+    assert found == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_other_messages_cover_nothing(game: str, language: str, arrange: Arrange) -> None:
+    stage = arrange(reduced_motion="reduce", language=language)
+    page = stage.page
+    my_turn(game)(stage)
+    page.keyboard.press(",")
+    page.locator("[data-part=lookback]").wait_for()
+    found = laid_over(page, "lookback", language)
+    page.keyboard.press("Escape")
+    others_turn(game)(stage)
+    page.locator(".tray [aria-disabled=true]").last.click(force=True)
+    page.locator(".word.refused").wait_for()
+    found += laid_over(page, "refused", language)
+    stage.ann.context.set_offline(True)
+    page.locator("[data-notice=lost]").wait_for()
+    found += laid_over(page, "lost", language)
+    stage.ann.context.set_offline(False)
+    expect(page.locator("[data-notice=lost]")).to_have_count(0)
+    stage.ann.complaints.clear()
+    assert found == []

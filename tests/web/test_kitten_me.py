@@ -30,7 +30,7 @@ class Seen:
         self.tray = page.locator(".tray")
         self.main = self.tray.locator(".make .act")
         self.challenge = self.tray.locator("[aria-keyshortcuts=c]")
-        self.refused = page.locator(".word.refused")  # above the pad
+        self.refused = page.locator(".word.refused")  # above the table
         self.alert = page.get_by_role("alert")
 
     def wait(self) -> str:
@@ -188,7 +188,7 @@ def test_KM_24_my_own_bid_comes_back(arrange: Arrange) -> None:
 
 
 def explains(seen: Seen, thing: Locator, why: str) -> None:
-    """Somebody taps it; the reason is shown above the pad, and told to a screen reader."""
+    """Somebody taps it; the reason is shown above the table, and read out by a screen reader."""
     assert not can(thing)
     thing.click(force=True)  # which is aria-disabled
     expect(seen.refused).to_contain_text(why)

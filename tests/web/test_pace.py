@@ -37,7 +37,22 @@ class Reader:
         self.page = self.person.page
         self.scene: Locator = self.page.locator("[data-scene=reveal]")
         self.words: list[Route] = []
-        self.page.route("**/read", lambda route: self.words.append(route))
+        self.page.route("**/read", self._keep)
+
+    def _keep(self, route: Route) -> None:
+        read: dict[str, int] = route.request.post_data_json
+        if read["ply"] == 0:  # nothing was shown yet; the page only says that it reports
+            route.continue_()
+        else:
+            self.words.append(route)
+
+    def shows_a_verdict(self) -> bool:
+        return self.scene.locator("[data-action=next]").is_visible()
+
+    def close_the_scene(self) -> None:
+        self.scene.locator("[data-action=next]").click()
+        while not self.words:
+            self.page.wait_for_timeout(50)
 
     def go_on(self) -> None:
         while self.words:
@@ -76,7 +91,7 @@ class Evening:
             mover = view["to_move"]
             if mover is None:
                 self.begin()
-            elif view["last_reveal"] and all(reader.words for reader in self.readers):
+            elif view["last_reveal"] and all(map(self._has_looked, self.readers)):
                 if mover >= len(self.people):
                     return int(view["ply"])
                 self._next_round()
@@ -85,6 +100,10 @@ class Evening:
                 self.people[mover].context.request.post(f".{self.path}/moves", data=body)
             else:
                 self.readers[0].page.wait_for_timeout(50)
+
+    def _has_looked(self, reader: Reader) -> bool:
+        """Alone with bots, somebody closes a reveal themselves; with others, a countdown does."""
+        return bool(reader.words) if len(self.people) > 1 else reader.shows_a_verdict()
 
     def _see_the_table(self, ply: int) -> bool:
         """Is everybody's screen at this ply, and no reveal over it?"""
@@ -95,8 +114,12 @@ class Evening:
 
     def _next_round(self) -> None:
         for reader in self.readers:
-            reader.go_on()
-            reader.scene.locator("[data-action=next]").click()
+            if reader.words:
+                reader.go_on()
+                reader.scene.locator("[data-action=next]").click()
+            else:
+                reader.close_the_scene()
+                reader.go_on()
             expect(reader.scene).to_be_hidden()
 
 
@@ -116,6 +139,10 @@ def test_bots_hold_still_until_everybody_could_read_a_reveal(
         assert evening.view()["ply"] == ply
         for other in readers:
             expect(other.scene).to_be_visible()
+        if people == 1:
+            assert reader.words == []  # nothing closes it but its reader
+            expect(reader.page.locator("[data-action=hold]")).to_have_count(0)
+            reader.close_the_scene()
         reader.go_on()
     for reader in readers:
         expect(reader.page.locator(f"[data-ply='{ply}']")).to_have_count(0)

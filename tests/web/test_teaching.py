@@ -19,6 +19,7 @@ READY = """() => {
 }"""
 MOST = 80  # presses that a tutorial may take
 SMALL: tuple[ViewportSize, ...] = ({"width": 320, "height": 568}, {"width": 390, "height": 844})
+TAUGHT = {"kitten-me": "bid", "go-kitty": "ask", "shut-up-cat": "gather"}
 SAYS = {"kitten-me": "Sit down", "go-kitty": "These are your kitties", "shut-up-cat": "It is late"}
 
 
@@ -34,7 +35,7 @@ def told_with_its_cards(page: Page) -> None:
     """Where hands are shown, the cat speaks of them meanwhile, and the cards can be read."""
     cards = page.locator(".scene .hands .card")
     if cards.count():
-        expect(page.locator("[data-part=cat]").locator("p")).to_be_visible()
+        expect(page.locator("[data-part=cat] > .cat p")).to_be_visible()
         assert min(each["width"] for each in map(Locator.bounding_box, cards.all()) if each) >= 40
 
 
@@ -47,8 +48,10 @@ def test_a_tutorial_is_played_to_its_end_by_keyboard(game: str, sit: Sit) -> Non
     done = page.locator("[data-action=done]")
     real = page.locator("[data-action=real-game]")
     presses, reloaded = 0, False
+    height = page.locator(".lesson > .table").evaluate("(it) => it.clientHeight")
     while not done.is_visible():
         told_with_its_cards(page)
+        assert page.locator(".lesson > .table").evaluate("(it) => it.clientHeight") == height
         scene = press_what_is_lit(page)
         presses += 1
         assert presses < MOST, f"stuck at {scene}"
@@ -70,6 +73,8 @@ def test_a_tutorial_is_played_to_its_end_by_keyboard(game: str, sit: Sit) -> Non
     real.press("Enter")
     page.locator(f"[data-table][data-game='{game}']").wait_for()
     (table,) = person.get("/api/me")["tables"]
+    known = page.evaluate("JSON.parse(localStorage.getItem('purrlor learned')).hints")
+    assert TAUGHT[game] in known[game]  # no tip repeats the tutorial
     assert (table["game"], table["status"]) == (game, "playing")
 
 
@@ -79,11 +84,11 @@ def test_a_learner_who_does_something_else_is_told_kindly(sit: Sit) -> None:
     for _ in range(3):
         page.locator("[data-action=next]").click()
     page.locator("[data-action=bid]").click()
-    cat = page.locator("[data-part=cat]")
-    expect(cat).to_contain_text("But let’s try this first: Bid 2 hats.")
+    cat = page.locator("[data-part=cat] > .cat")
+    expect(cat).to_contain_text("For now, let’s try: Bid 2 hats.")
     expect(page.locator("[data-lit]")).to_have_attribute("data-step", "1")
     page.locator("[data-action=challenge]").click(force=True)  # it is off
-    expect(page.locator(".word.refused")).to_be_visible()
+    expect(cat.locator("[data-action=why]")).to_be_visible()  # the cat says why
     page.locator("[data-action=leave]").click()
     expect(page.locator("[data-game=go-kitty] [data-action=play]")).to_be_visible()
 

@@ -7,7 +7,7 @@ import { agreed, averageCost, costliest, leastOf, lineOf, scoreAt } from "../src
 import { linkTo, read } from "../src/route.svelte";
 import { isOnlyHere } from "../src/settings/share";
 import { announce, assertive, hush, polite } from "../src/shell/announce.svelte";
-import { whyOf, whyWords } from "../src/shell/off";
+import { whyOf } from "../src/shell/off";
 import { rove } from "../src/shell/rove";
 import { toast, toasts } from "../src/shell/toast.svelte";
 import { matching } from "../src/teach/searching";
@@ -69,8 +69,6 @@ test("what is off says why, with its rule", () => {
   assert.equal(whyOf(false), null);
   assert.equal(whyOf(true)?.rule, null);
   assert.deepEqual(whyOf("no cards"), { reason: "no cards", rule: null });
-  assert.equal(whyWords({ reason: "Too low.", rule: "A-1" }), "Too low. A-1");
-  assert.equal(whyWords({ reason: "Too low.", rule: null }), "Too low.");
 });
 
 test("sentences that come fast are one announcement, each once", () => {
@@ -176,7 +174,7 @@ const pressed = (game: string, where: ParentNode, move: string): string | null =
 test("the next press of a move is the first that is not made", () => {
   const hat = '[role=radio][data-option="hat"]';
   const plus = "[data-step='1']";
-  const main = ".tray .act:not(.refused *)";
+  const main = ".tray .act";
   const all = [hat, plus, main, "[role=spinbutton]", "[aria-keyshortcuts=c]"];
   assert.equal(pressed("kitten-me", root(all), "challenge"), "[aria-keyshortcuts=c]");
   assert.equal(pressed("kitten-me", root(all), "bid 4 hat"), hat);

@@ -89,6 +89,7 @@ export class Stream {
   private async lost(source: EventSource): Promise<void> {
     if (source !== this.source) return;
     this.close();
+    this.be("lost"); // at once: the next answer may take long
     const problem = await finalProblem(this.link);
     if (this.source !== null) return; // opened again meanwhile
     if (problem !== null) return this.be("gone", problem);

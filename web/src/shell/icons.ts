@@ -16,6 +16,7 @@ export const ICONS = {
   clock: "M12 3A9 9 0 1 0 12 21 9 9 0 1 0 12 3M12 7V12L15 14",
   first: "M7 6V18M18 6L10 12L18 18Z",
   back: "M16 6L8 12L16 18Z",
+  history: "M4 12A8 8 0 1 0 6.5 6.2M4 3V8H9M12 8V12L15 14",
   play: "M8 5L18 12L8 19Z",
   pause: "M8 5V19M16 5V19",
   forward: "M8 6L16 12L8 18Z",

@@ -17,9 +17,6 @@ export function whyOf(off: Off): Why | null {
   return typeof off === "string" ? { reason: off, rule: null } : off;
 }
 
-/** The whole of it as text: the sentence, and the id of its rule. */
-export const whyWords = ({ reason, rule }: Why): string => (rule === null ? reason : `${reason} ${rule}`);
-
 type Explain = (why: Why) => void;
 const EXPLAIN = Symbol("explain");
 
@@ -39,7 +36,7 @@ export interface Pressable {
  * does. `const press = pressing();` and then `<button {...press(off, () => take(card))}>`
  */
 export function pressing(): (off: Off, act?: (event: MouseEvent) => void) => Pressable {
-  const explain = hasContext(EXPLAIN) ? getContext<Explain>(EXPLAIN) : (why: Why) => toast(whyWords(why));
+  const explain = hasContext(EXPLAIN) ? getContext<Explain>(EXPLAIN) : (why: Why) => toast(why.reason);
   return (off, act) => {
     const why = whyOf(off);
     const refuse = (event: MouseEvent): void => {
@@ -48,7 +45,7 @@ export function pressing(): (off: Off, act?: (event: MouseEvent) => void) => Pre
     };
     return {
       "aria-disabled": off !== false || undefined,
-      "aria-description": why === null ? undefined : whyWords(why),
+      "aria-description": why?.reason,
       onclick: off === false ? (event) => act?.(event) : refuse,
     };
   };

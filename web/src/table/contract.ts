@@ -13,8 +13,9 @@
  *   of points. Give what is off its `whyNot(view, words)`: it stays where it is and, tapped, says why (`shell/off.ts`).
  * - Some selections have too many ways to list: four cards for a Clowder, two of three dice. There the table composes
  *   the move and sends it; the server judges, and its refusal is shown like every other reason.
- * - Place `words` first inside the tray and `panel` where a wide screen has room for it (>= 860 px; below, the frame
- *   opens the same as a sheet, and `panel` must not be rendered visibly: `display: none`).
+ * - Place `panel` where a wide screen has room for it (>= 860 px; below, the frame opens the same as a sheet, and `panel`
+ *   must not be rendered visibly: `display: none`).
+ * - Messages (refusals, hints, tips, the connection) have a strip of their own above the table (`Strip.svelte`).
  * - `Seats.svelte` beside this file draws the others in their places, with eyes that follow the player to move, away words
  *   and choosing; `roving.ts` makes any group of buttons one stop for Tab.
  * - The root element fills its parent (`height: 100%`); the parent is the screen under the bar and does not scroll.
@@ -55,7 +56,7 @@ export interface Play {
   /** Polite: an event, in one sentence. Urgent (assertive): being asked, and nothing the frame says itself.
    *  The frame already announces every step's sentences, "Your turn", refusals and the end. */
   announce(words: string, urgent?: boolean): void;
-  /** Something that is off was tried: shows why above the pad, with its rule, and says it. Button, Choices, Seat and
+  /** Something that is off was tried: shows why above the table, with its rule, and says it. Button, Choices, Seat and
    *  `pressing()` of shell/off.ts call it themselves; a key that would press such a thing calls it, too. */
   explain(why: Why): void;
   /** Opens the rules at a clause, by its id. */
@@ -79,13 +80,10 @@ export interface TableProps<V extends AnyView = AnyView> {
   cards: readonly CardText[];
   play: Play;
   /** Send a move as text ("bid 4 hat"). True: it was played, drop the selection. False: refused, keep it; the reason
-   *  is shown by `words` and announced. It resolves late while the connection is lost, and never throws. */
+   *  is shown above the table and announced. It resolves late while the connection is lost, and never throws. */
   send(move: string): Promise<boolean>;
   /** Call when the selection changes: takes the refusal, or why something is off, off the table. */
   forgive(): void;
-  /** The refusal, or why something is off, with its rule, above the pad. It takes no room: it lies over the edge of whatever is above its parent,
-   *  which must be `position: relative` (and not clip it): render it first inside the tray. */
-  words: Snippet;
   /** Log, rules, chat and coach as tabs, for a wide screen. */
   panel: Snippet;
 }

@@ -16,6 +16,10 @@ export const isElsewhere = (event: KeyboardEvent): boolean =>
   event.metaKey ||
   event.altKey;
 
+/** The focus is in the log, the rules, the chat or the coach, beside the table. */
+export const isBeside = (event: KeyboardEvent): boolean =>
+  targetOf(event).closest(".talk") !== null && document.querySelector("dialog[open]") === null;
+
 /**
  * Does this key press the table's main button? Enter does, unless the focus is on another control that Enter would
  * press: then it belongs to that control. Two kinds of controls on the table leave Enter to the main button: what is

@@ -29,13 +29,35 @@ export class Pacing {
   /** To be called in an effect. */
   run(): void {
     const { hurrying } = this;
-    this.session.moments.hold(this.staging || this.looking || hurrying);
+    this.session.moments.hold(this.staging || this.looking || hurrying || this.reading.held);
     if (hurrying) this.from ??= untrack(() => this.view().ply);
   }
 
+  /** A scene stays until the viewer closes it, unless other people wait for that; then a countdown shows. */
   stage(on: boolean): void {
+    const began = on && !this.staging;
+    const ended = !on && this.staging;
     this.staging = on;
     this.stays = false;
+    if (this.looking || !this.alone) return;
+    if (began) this.reading.hold();
+    else if (ended && !this.reading.done) this.reading.release();
+  }
+
+  /** Is nobody else here who would have to wait? */
+  private get alone(): boolean {
+    const { seats, you } = this.table();
+    return you !== null && seats.every((seat) => seat.sitter !== "person" || seat.seat === you);
+  }
+
+  /** The countdown after which the page goes on by itself, if one runs: its milliseconds, and which one it is. */
+  get countdown(): { time: number; shown: number } | null {
+    const { time, shown } = this.reading;
+    return time !== null && (this.waitedFor || (this.staging && !this.looking)) ? { time, shown } : null;
+  }
+
+  hold(): void {
+    this.reading.hold();
   }
 
   /** Something else lies over a scene, such as a rule: the scene is then the viewer's to close. */

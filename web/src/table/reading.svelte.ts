@@ -5,7 +5,14 @@ import type { Step, Table } from "../wire";
 export class Reading {
   /** There was time to look at what is on the screen, or the viewer went on. */
   done = $state(true);
+  /** Milliseconds after which the page goes on by itself; null: it does not. */
+  time = $state<number | null>(null);
+  /** The viewer, or a scene, decides when to go on. */
+  held = $state(false);
+  /** How many times something new came on the screen. */
+  shown = $state(0);
   private ply = -1;
+  private halt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly table: () => Table | null) {}
@@ -13,10 +20,32 @@ export class Reading {
   /** These steps have just come on the screen. */
   begin(steps: readonly Step[]): void {
     this.stop();
-    const halt = Math.max(0, ...steps.map((step) => step.halt)) * (this.table()?.tempo ?? 0);
+    this.halt = Math.max(0, ...steps.map((step) => step.halt)) * (this.table()?.tempo ?? 0);
     this.ply = steps.at(-1)?.ply ?? this.ply;
-    this.done = halt === 0;
-    if (!this.done) this.timer = setTimeout(() => this.over(), halt);
+    this.shown += 1;
+    this.done = this.halt === 0;
+    this.release();
+  }
+
+  /** Stays until the viewer goes on. */
+  hold(): void {
+    if (this.done) return;
+    this.stop();
+    this.held = true;
+    this.time = null;
+  }
+
+  /** Goes on by itself after a while. */
+  release(): void {
+    this.held = false;
+    this.time = this.done ? null : this.halt;
+    if (!this.done) this.timer = setTimeout(() => this.over(), this.halt);
+  }
+
+  /** Tells the server that this page reports what was read, so that bots wait for it from the first move on. */
+  present(): void {
+    const table = this.table();
+    if (table !== null && table.you !== null && table.status === "playing") haveRead(table.id, 0).catch(() => {});
   }
 
   /** The viewer has seen enough of it. */
@@ -24,6 +53,8 @@ export class Reading {
     if (this.done) return;
     this.stop();
     this.done = true;
+    this.held = false;
+    this.time = null;
     const table = this.table();
     if (table === null || table.you === null || table.status !== "playing") return;
     haveRead(table.id, this.ply).catch(() => {}); // the server goes on without it, only later

@@ -187,6 +187,7 @@ export class TableSession {
     this.log = steps;
     this.steps = [];
     this.view = view;
+    this.reading.present();
     this.happened([], view, null);
   }
 

@@ -1,12 +1,23 @@
 /** First-game hints: each new thing is explained once, when it first matters to the viewer. */
 import { settings } from "../settings/settings.svelte";
 import { announce } from "../shell/announce.svelte";
-import type { AnyView, FirstHint, Step } from "../wire";
+import type { AnyView, FirstHint, Lesson, Step } from "../wire";
 import { explained, wasExplained } from "./learned.svelte";
 import { taught } from "../words/games.svelte";
 import { teachingOf } from "./teachingOf";
 
 const STAYS = 3; // plies that what happened stays explained, if nobody puts it away
+
+/** A tutorial was played to its end: what was done, seen or held there needs no tip. */
+export async function explainedBy(game: string, { scenes }: Lesson): Promise<void> {
+  const verbs = new Set(scenes.map((scene) => scene.move?.split(" ")[0]));
+  const events = new Set<string>(scenes.flatMap((scene) => scene.step?.events.map((event) => event.kind) ?? []));
+  const cards = new Set<string>(scenes.flatMap(({ view }) => ("hand" in view ? (view.hand as readonly string[]) : [])));
+  for (const { id, verb, event, card } of (await teachingOf(game)).hints) {
+    const known = verbs.has(verb ?? "") || events.has(event ?? "") || cards.has(card ?? "");
+    if (known) explained(game, id);
+  }
+}
 
 export class Hinting {
   now = $state.raw<FirstHint | null>(null);

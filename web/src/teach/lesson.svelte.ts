@@ -1,9 +1,11 @@
 /** A tutorial as somebody goes through it: the scene they are at, the line that the cat says, and what was played last. */
 import type { AnyView, Lesson, Scene, Step } from "../wire";
+import { explainedBy } from "./hinting.svelte";
 import { reached, reachedAt } from "./learned.svelte";
 import { sayingText, taught } from "../words/games.svelte";
 import { say } from "../words/say.svelte";
 
+const TALLEST = 6; // lines that may be
 const BEAT = 1_100; // milliseconds before another's move that the cat says nothing about
 
 export class Course {
@@ -39,6 +41,14 @@ export class Course {
   get words(): string {
     const id = this.scene.says[this.line];
     return id === undefined ? "" : taught(this.game, id, { move: sayingText(this.scene.said) });
+  }
+
+  /** The longest lines of the whole tutorial; which of them is the tallest depends on where they wrap. */
+  get longest(): readonly string[] {
+    const lines = this.told.scenes.flatMap(({ says, said }) =>
+      says.map((id) => taught(this.game, id, { move: sayingText(said) })),
+    );
+    return lines.sort((one, other) => other.length - one.length).slice(0, TALLEST);
   }
 
   /** What the cat says just now. */
@@ -124,7 +134,9 @@ export class Course {
     this.at = to;
     this.line = 0;
     this.other = "";
-    reached(this.game, to, to === this.told.scenes.length - 1);
+    const done = to === this.told.scenes.length - 1;
+    reached(this.game, to, done);
+    if (done) explainedBy(this.game, this.told).catch(() => {}); // then tips repeat it
     this.wait();
   }
 

@@ -28,8 +28,13 @@ const OTHERS = {
 
 let reading = $state.raw<{ language: Language; bundle: FluentBundle }>({ language: "en", bundle: ENGLISH });
 
+/** In a catalogue, `POINTER()` selects "touch" (tap) or "mouse" (click). */
+function pointer(): string {
+  return globalThis.matchMedia?.("(pointer: coarse)").matches ? "touch" : "mouse";
+}
+
 function bundleOf(locale: string, text: string, transform = (part: string): string => part): FluentBundle {
-  const bundle = new FluentBundle(locale, { useIsolating: false, transform });
+  const bundle = new FluentBundle(locale, { useIsolating: false, transform, functions: { POINTER: pointer } });
   bundle.addResource(new FluentResource(text));
   return bundle;
 }

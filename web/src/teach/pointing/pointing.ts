@@ -31,5 +31,5 @@ export function towards(root: ParentNode, wanted: number): HTMLElement | null {
   return find(root, now < wanted ? "[data-step='1']" : "[data-step='-1']");
 }
 
-/** The table's main button, and no button of words that lie above the pad. */
-export const main = (root: ParentNode): HTMLElement | null => find(root, ".tray .act:not(.refused *)");
+/** The table's main button. */
+export const main = (root: ParentNode): HTMLElement | null => find(root, ".tray .act");

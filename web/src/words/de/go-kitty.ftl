@@ -214,7 +214,10 @@ go-kitty-lay-choose = Auslegen: Wähle { $count } Karten
     .why = Wähle { $count } Karten.
 go-kitty-lay-more = Auslegen: noch { $count }
 go-kitty-lay-none = Auslegen: Das ist kein Clowder
-    .why = Das ist kein Clowder. Tippe auf einen der drei, um zu sehen, warum.
+    .why = Das ist kein Clowder. { POINTER() ->
+        [touch] Tippe
+       *[mouse] Klicke
+     } auf einen der drei, um zu sehen, warum.
     .other = Die gewählten Karten passen nicht zu diesem Clowder.
 
 ## Antworten

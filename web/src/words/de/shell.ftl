@@ -24,4 +24,4 @@ shell-one-fewer = Eins weniger
 shell-one-more = Eins mehr
 shell-minimum = { $min } ist das Minimum.
 shell-maximum = { $max } ist das Maximum.
-shell-rule = Regel { $rule }
+shell-why = Warum?

@@ -161,7 +161,10 @@ shut-up-cat-use = Zwei Würfel einsetzen
     .label = Wofür du zwei Würfel einsetzt
     .not-now = jetzt nicht
 shut-up-cat-use-sleep = Schlafen
-    .brings = Tipp blasse Würfel an, um ein Ende zu verlegen.
+    .brings = { POINTER() ->
+        [touch] Tipp
+       *[mouse] Klick
+     } blasse Würfel an, um ein Ende zu verlegen.
 shut-up-cat-use-distract = Ablenken
     .brings = Ein Pasch bringt dir eine Ablenkungskarte.
 shut-up-cat-use-seven = Sieben
@@ -219,7 +222,10 @@ shut-up-cat-score = { $count ->
          }
      } aufgedeckt. Bevor du Zs nimmst, kannst du noch die Katze verscheuchen.
 shut-up-cat-place = Zurücklegen
-    .hint = Zieh ein Plättchen auf ein anderes oder tipp zwei an, um sie zu tauschen. Sonst sieht es niemand.
+    .hint = Zieh ein Plättchen auf ein anderes oder { POINTER() ->
+        [touch] tipp
+       *[mouse] klick
+     } zwei an, um sie zu tauschen. Sonst sieht es niemand.
     .tiles = Aufgedeckte Plättchen im Uhrzeigersinn
     .tile = Stelle { $place }, Zahl { $number }: { $side ->
         [m] MIAU

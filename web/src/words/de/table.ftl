@@ -132,8 +132,10 @@ table-time-left = { $who ->
     [you] Deine restliche Zeit: { $time }
    *[other] Restliche Zeit von { $name }: { $time }
  }
-table-step-back = Ein Schritt zurück
+table-step-back = Ein Schritt zurück, um zu sehen, was passiert ist
+    .short = Was war?
 table-step-on = Ein Schritt weiter
+table-hold = Warten: den Tisch so lassen, wie er ist
 table-go-on = Weiter
 table-hint = Tipp
 table-rules = Regeln
@@ -160,6 +162,7 @@ table-away-until = weg, Bot in { $time }
 ## Meldungen
 
 table-connection-lost = Die Verbindung ist weg. Neuer Versuch.
+table-offline = Du bist offline.
 table-connection-back = Verbindung wird wiederhergestellt.
 table-paused = Der Server kann gerade nicht speichern. Es geht von selbst weiter, sobald er wieder kann.
 table-no-answer = Der Server antwortet nicht.
@@ -262,6 +265,7 @@ table-coach = Coach
     .asking = Der Coach überlegt
     .ask = Wie stehen meine Chancen?
     .odds = Chancen
+table-tutorial-over = Die Einführung ist zu Ende.
 table-game-over = Das Spiel ist zu Ende.
 table-no-coach-people = Keine Tipps: Hier spielen noch andere, und der Tisch hat keinen Coach.
 table-no-coach = Keine Tipps: Dieser Tisch hat keinen Coach. Beim Einrichten eines Tischs kannst du ihn einschalten.
@@ -282,7 +286,6 @@ table-won = { $count ->
        *[other] { $names } teilen sich den Sieg.
     }
  }
-table-why = Warum?
 table-highlights = Höhepunkte
     .label = Höhepunkte
 table-places = Rangliste

@@ -14,7 +14,7 @@ teach-again = Noch einmal
 teach-done = Fertig
 teach-to-table = Zu deinem Tisch
 teach-real-game = Echtes Spiel starten
-teach-other-move = Das ginge auch. Aber probieren wir erst das hier: { $move }.
+teach-other-move = Das geht auch. Probieren wir jetzt das hier: { $move }.
 teach-happened = Was passiert ist
     .nothing = Noch nichts.
 
@@ -25,7 +25,10 @@ teach-how-played = So geht’s
 teach-show = Die Katze zeigt’s dir
     .label = Die Katze zeigt’s dir: { $game }
 teach-any-table = An jedem Tisch
-    .rules = Du kannst nur wählen, was die Regeln erlauben. Geht etwas nicht, tipp es an, und der Tisch sagt dir, warum.
+    .rules = Du kannst nur wählen, was die Regeln erlauben. Geht etwas nicht, { POINTER() ->
+        [touch] tipp
+       *[mouse] klick
+     } es an, und der Tisch sagt dir, warum.
     .connection = Bricht die Verbindung ab, geht dein Zug nicht verloren. Komm mit irgendeinem Gerät zurück, und dein Platz ist noch da.
     .luck = Das Glück lässt sich nachprüfen: siehe Fairness im Menü des Tischs.
 teach-drawings = Alle Zeichnungen

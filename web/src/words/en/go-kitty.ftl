@@ -220,7 +220,10 @@ go-kitty-lay-choose = Lay: choose { $count } cards
     .why = Choose { $count } cards.
 go-kitty-lay-more = Lay: { $count } more
 go-kitty-lay-none = Lay: that’s not a Clowder
-    .why = That’s not a Clowder. Tap one of the three to see why.
+    .why = That’s not a Clowder. { POINTER() ->
+        [touch] Tap
+       *[mouse] Click
+     } one of the three to see why.
     .other = The cards you chose don’t fit this Clowder.
 
 ## Answers

@@ -24,4 +24,4 @@ shell-one-fewer = One fewer
 shell-one-more = One more
 shell-minimum = { $min } is the minimum.
 shell-maximum = { $max } is the maximum.
-shell-rule = Rule { $rule }
+shell-why = Why?

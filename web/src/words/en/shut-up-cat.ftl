@@ -158,7 +158,10 @@ shut-up-cat-use = Use two dice
     .label = Use two dice to
     .not-now = not now
 shut-up-cat-use-sleep = Sleep
-    .brings = Tap a pale die to move that end there.
+    .brings = { POINTER() ->
+        [touch] Tap
+       *[mouse] Click
+     } a pale die to move that end there.
 shut-up-cat-use-distract = Distract
     .brings = A pair gets you a Distraction card.
 shut-up-cat-use-seven = Seven
@@ -211,7 +214,10 @@ shut-up-cat-score = { $count ->
          }
      }. You can still chase the cat before you score.
 shut-up-cat-place = Put back
-    .hint = Drag a tile onto another, or tap two, to swap them. Nobody else can see it.
+    .hint = Drag a tile onto another, or { POINTER() ->
+        [touch] tap
+       *[mouse] click
+     } two, to swap them. Nobody else can see it.
     .tiles = Turned-up tiles, clockwise
     .tile = Place { $place }, number { $number }: { $side ->
         [m] MEOW

@@ -129,8 +129,10 @@ table-time-left = { $who ->
     [you] Your time left: { $time }
    *[other] { $name }’s time left: { $time }
  }
-table-step-back = One step back
+table-step-back = One step back, to see what happened
+    .short = What happened
 table-step-on = One step on
+table-hold = Wait: hold the table as it is
 table-go-on = Go on
 table-hint = Hint
 table-rules = Rules
@@ -157,6 +159,7 @@ table-away-until = away, bot in { $time }
 ## Notices
 
 table-connection-lost = The connection is lost. Trying again.
+table-offline = You’re offline.
 table-connection-back = Reconnecting.
 table-paused = The server can’t save right now. The game goes on by itself as soon as it can.
 table-no-answer = The server isn’t responding.
@@ -259,6 +262,7 @@ table-coach = Coach
     .asking = The coach is thinking
     .ask = What are my odds?
     .odds = Odds
+table-tutorial-over = The tutorial is over.
 table-game-over = The game is over.
 table-no-coach-people = No hints: other people play here, and this table was opened without a coach.
 table-no-coach = No hints: this table was opened without a coach. You can switch it on when you set up a table.
@@ -276,7 +280,6 @@ table-won = { $count ->
     }
    *[other] { $names } share the win.
  }
-table-why = Why?
 table-highlights = Highlights
     .label = Highlights
 table-places = Places

@@ -14,7 +14,7 @@ teach-again = Once more
 teach-done = Done
 teach-to-table = To your table
 teach-real-game = Play a real game
-teach-other-move = You could do that. But let’s try this first: { $move }.
+teach-other-move = That works, too. For now, let’s try: { $move }.
 teach-happened = What happened
     .nothing = Nothing yet.
 
@@ -25,7 +25,10 @@ teach-how-played = How to play
 teach-show = Let the cat show you
     .label = Let the cat show you: { $game }
 teach-any-table = At any table
-    .rules = You can only choose what the rules allow. If something is off, tap it and the table tells you why.
+    .rules = You can only choose what the rules allow. If something is off, { POINTER() ->
+        [touch] tap
+       *[mouse] click
+     } it and the table tells you why.
     .connection = If you lose the connection, your move is kept. Come back on any device, and your seat is still yours.
     .luck = You can check the luck: see Fairness in the table’s menu.
 teach-drawings = All the drawings

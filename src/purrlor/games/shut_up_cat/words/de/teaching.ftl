@@ -24,7 +24,7 @@ hint-sleep = Schlafen: Zwei verschiedene Würfel stecken eine Strecke ab, und al
 hint-seven = Zwei deiner Würfel ergeben sieben: Damit könntest du auch deinen Multiplikator erhöhen.
 hint-distract = Du hast einen Pasch: Er könnte dir eine Ablenkungskarte bringen.
 hint-multiplier = Der Multiplikator sagt, wie oft jedes Z zählt. Ein MIAU senkt ihn, eine Sieben erhöht ihn.
-hint-place = Leg die Plättchen zurück, wie du magst: Tipp zwei an, um sie zu tauschen. Niemand sonst sieht es, also merk es dir gut.
+hint-place = Leg die Plättchen zurück, wie du magst: Wähle zwei, um sie zu tauschen. Niemand sonst sieht es, also merk es dir gut.
 hint-chase = Die Katze verscheuchen: Gib 5 Zs ab, und dein Multiplikator steigt sofort.
 hint-card = Du hast eine Ablenkungskarte. Heb sie an, um sie zu lesen; gespielt wird sie jetzt, bevor du Würfel einsetzt.
 

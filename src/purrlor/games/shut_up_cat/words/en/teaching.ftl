@@ -24,7 +24,7 @@ hint-sleep = Sleep: two different dice mark a stretch of tiles, and all of it is
 hint-seven = Two of your dice make seven: they could raise your multiplier instead.
 hint-distract = You have a pair: it could bring you a Distraction card.
 hint-multiplier = The multiplier says how many times each Z counts. A MEOW lowers it, and a seven raises it.
-hint-place = Put the tiles back in any order: tap two to swap them. Nobody else sees it, so remember it well.
+hint-place = Put the tiles back in any order: choose two to swap them. Nobody else sees it, so remember it well.
 hint-chase = Chasing the cat: give up 5 Zs, and your multiplier rises at once.
 hint-card = You hold a Distraction card. Lift it to read it; it is played now, before dice are used.
 
