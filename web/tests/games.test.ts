@@ -11,7 +11,8 @@ import { givable, others, verbOf } from "../src/games/go-kitty/offered";
 import { storyOf } from "../src/games/go-kitty/story";
 import { flightsOf as kittenFlights, inTurn } from "../src/games/kitten-me/flights";
 import { revealIn } from "../src/games/kitten-me/reveal";
-import { tailTo } from "../src/games/kitten-me/tail";
+import { Selection } from "../src/games/kitten-me/selection.svelte";
+import { type Box, tailTo } from "../src/games/kitten-me/tail";
 import { consequences, flipText, heading, rightOne, rulesOf } from "../src/games/kitten-me/verdict";
 import { flightsOf as catFlights, movement as catMovement } from "../src/games/shut-up-cat/flights";
 import { beat, gained, moodOf as catMood, rollsOf, shownTo } from "../src/games/shut-up-cat/happened";
@@ -107,15 +108,68 @@ test("cards are dealt round by round, and nobody gets more than they have", () =
   assert.deepEqual(kittenFlights({ kind: "bid" } as unknown as AnyEvent), []);
 });
 
-test("the bubble's tail points at the bidder", () => {
-  assert.deepEqual(tailTo(4, 0, 0, true), { edge: "bottom", lean: 0 });
-  assert.equal(tailTo(4, 0, 1, true).edge, "side");
-  assert.equal(tailTo(4, 0, 2, true).edge, "top");
-  assert.deepEqual(
-    [1, 2, 3].map((seat) => Math.round(3 * tailTo(4, 0, seat, false).lean)),
-    [-2, 0, 2],
+test("the bubble's tail begins on the edge that faces the bidder, and leans towards them", () => {
+  const bubble = { left: 100, top: 200, width: 200, height: 120 };
+  const seatAt = (x: number, y: number): Box => ({ left: x - 40, top: y - 40, width: 80, height: 80 });
+  assert.deepEqual(tailTo(bubble, null), { edge: "bottom", at: 100, slant: 0 });
+  assert.deepEqual(tailTo(bubble, seatAt(200, 80)), { edge: "top", at: 100, slant: 0 });
+  assert.deepEqual(tailTo(bubble, seatAt(110, 80)), { edge: "top", at: 30, slant: -20 });
+  assert.deepEqual(tailTo(bubble, seatAt(340, 80)), { edge: "top", at: 170, slant: 26 });
+  assert.deepEqual(tailTo(bubble, seatAt(600, 80)), { edge: "right", at: 30, slant: -26 });
+  assert.deepEqual(tailTo(bubble, seatAt(20, 260)), { edge: "left", at: 60, slant: 0 });
+  assert.deepEqual(tailTo(bubble, seatAt(600, 500)), { edge: "right", at: 90, slant: 26 });
+});
+
+const bidding = (fields: object = {}): KittenMeTableView =>
+  viewOf<KittenMeTableView>({
+    ...{
+      seat: 0,
+      round: 1,
+      hand: ["red hat", "cat burglar"],
+      hand_sizes: [5, 5, 5, 5],
+      bids: [],
+      offers: [],
+      barred: [],
+    },
+    ...{ holdings: [{ feature: "hat", count: 3 }], bid_range: { low: 1, high: 50 }, playable: [] },
+    ...fields,
+  });
+
+const selecting = (view: KittenMeTableView): Selection =>
+  new Selection(
+    () => view,
+    () => [],
+    (seat) => NAMES[seat] ?? "",
+    () => {},
   );
-  assert.equal(tailTo(10, 0, 6, false).lean, tailTo(10, 0, 1, false).lean); // the second row of five
+
+test("the number of a bid starts near what I hold, and never where it cannot be", () => {
+  assert.equal(selecting(bidding()).count, 5); // three of mine, and half of what fifteen cards promise
+  assert.equal(selecting(bidding({ bid_range: { low: 9, high: 50 } })).count, 9);
+  assert.equal(selecting(bidding({ bid_range: { low: 1, high: 4 } })).count, 4);
+  const chosen = selecting(bidding());
+  chosen.count = 2;
+  assert.equal(chosen.count, 2);
+  chosen.feature = "red"; // I hold none, and the number stays mine
+  assert.equal(chosen.count, 2);
+});
+
+test("a card is played on a player if the view says that it is aimed, whatever its verb", () => {
+  const slots = [
+    { kind: "one-seat", seats: [1, 2] },
+    { kind: "one-of", words: ["hat", "red"] },
+  ];
+  const lifted = (aimed: boolean): Selection => {
+    const playable = [{ card: "cat burglar", verb: "burgle", aimed }];
+    const selection = selecting(bidding({ playable, offers: [{ verb: "burgle", slots: aimed ? slots : [] }] }));
+    selection.lift(1);
+    return selection;
+  };
+  const aimed = lifted(true);
+  assert.equal(aimed.move, null);
+  aimed.whom = 2;
+  assert.equal(aimed.move, "burgle 2 hat");
+  assert.equal(lifted(false).move, "burgle");
 });
 
 // Go Kitty
