@@ -20,6 +20,7 @@ import { rising, toggled } from "../src/games/shut-up-cat/intent";
 import { doingsOf } from "../src/games/shut-up-cat/lately";
 import { lyingOn } from "../src/games/shut-up-cat/lying";
 import { noteFor } from "../src/games/shut-up-cat/notes";
+import { sceneOf } from "../src/games/shut-up-cat/scenes";
 import { asTurned, since, sleepsOf } from "../src/games/shut-up-cat/slept";
 import { at, faceUp, noteOf, SPACES, spanOf } from "../src/games/shut-up-cat/tileRing";
 import type { Play } from "../src/table/contract";
@@ -483,4 +484,18 @@ test("a view of any game is told in rows, seats by their names", () => {
   );
   assert.deepEqual(handOf(view), ["top-hat"]);
   assert.deepEqual(handOf(viewOf()), []);
+});
+
+test("a MEOW that was heard and enough Zs get a scene, and nothing else does", () => {
+  const view = viewOf<ShutUpCatTableView>({ enough_zs: 40 });
+  const turned = (tiles: string): AnyEvent => ({ kind: "tiles-turned", seat: 1, tiles }) as AnyEvent;
+  const fell = { kind: "multiplier-moved", seat: 1, rises: false, multiplier: 0 } as AnyEvent;
+  const scored = (scored: number, winks: number): AnyEvent =>
+    ({ kind: "zs-scored", seat: 1, scored, winks }) as AnyEvent;
+  assert.deepEqual(sceneOf([stepWith(turned("zmm"), fell)], view), { kind: "meow", seat: 1, meows: 2, multiplier: 0 });
+  assert.equal(sceneOf([stepWith(turned("zz"))], view), null);
+  assert.equal(sceneOf([stepWith(turned("zm"))], view), null); // the ears were plugged
+  assert.deepEqual(sceneOf([stepWith(scored(6, 42))], view), { kind: "goal", seat: 1, zs: 42 });
+  assert.equal(sceneOf([stepWith(scored(6, 39))], view), null);
+  assert.equal(sceneOf([stepWith(scored(2, 44))], view), null); // reached before
 });
