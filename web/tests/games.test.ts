@@ -334,7 +334,7 @@ test("tiles that are put back lie in the chosen order, without turning", () => {
 test("the note above the pillow counts what is lit", () => {
   const known = cat({ tiles: "zz..........", notes: [] });
   assert.equal(noteFor(known, [], true), "");
-  assert.equal(noteFor(known, [0, 1, 2], true), "3 tiles · you know 2");
+  assert.equal(noteFor(known, [0, 1, 2], true), "3 tiles · you know 2 Zs");
   assert.equal(noteFor(cat({ tiles: "zz.........." }), [0], true), "1 tile");
   assert.match(noteFor(cat({ plugs: 1 }), [0], true), /won’t count/);
 });

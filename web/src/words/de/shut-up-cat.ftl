@@ -86,7 +86,7 @@ shut-up-cat-deaf = { $meow-count ->
  }
 shut-up-cat-stretch = { $count } Plättchen{ $known-count ->
     [0] {""}
-   *[other] {" "}· { $known-count } bekannt
+   *[other] {" "}· bekannt: { $tiles }
  }
 shut-up-cat-pile = { $count } im Vorrat
     .label = Würfel: { $count } im Vorrat. Ablenkungskarten: noch { $cards }. Sieh sie dir an.

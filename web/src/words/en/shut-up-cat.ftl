@@ -86,7 +86,7 @@ shut-up-cat-stretch = { $count ->
    *[other] { $count } tiles
  }{ $known-count ->
     [0] {""}
-   *[other] {" "}· you know { $known-count }
+   *[other] {" "}· you know { $tiles }
  }
 shut-up-cat-pile = { $count } in the pile
     .label = Dice: { $count } in the pile. Distraction cards: { $cards } left. Have a look at them.
