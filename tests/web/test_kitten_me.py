@@ -278,7 +278,7 @@ def test_neither_plates_nor_the_tail_cover_a_bid(arrange: Arrange, screen: Viewp
         view = company.view()
         company.show(view["ply"])
         stage.page.locator(".bid").wait_for()
-        stage.page.wait_for_function("document.getAnimations().length === 0")
+        stage.page.wait_for_function("() => document.getAnimations().length === 0")
         assert stage.page.evaluate(COVERED) == []
         seats.add(view["bids"][-1]["seat"])
 

@@ -18,9 +18,9 @@ export async function allowNotifying(): Promise<boolean> {
 
 export const canVibrate = (): boolean => "vibrate" in navigator && matchMedia("(pointer: coarse)").matches;
 
-/** A short buzz on a phone. The browser ignores it until the page was touched. */
+/** A short buzz on a phone; browsers allow it once the page was touched. */
 export function buzz(milliseconds = 40): void {
-  if (settings.vibrate && canVibrate()) navigator.vibrate(milliseconds);
+  if (settings.vibrate && canVibrate() && navigator.userActivation.hasBeenActive) navigator.vibrate(milliseconds);
 }
 
 export function notify(words: string, tag: string): void {
