@@ -4,7 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, TimeoutError, ViewportSize, expect
 
 from tests.web.browser import DESK, PHONE
 from tests.web.company import Company, View
@@ -224,10 +224,78 @@ def test_KM_6_before_my_turn_a_bid_can_be_prepared_and_not_sent(arrange: Arrange
     seen = Seen(stage.page)
     company.until(lambda view: view["to_move"] != 0, raised)
     least = company.view()["bid_range"]["low"]
-    expect(stage.page.locator("[data-field=number]")).to_have_text(str(least))
+    number = stage.page.locator("[data-field=number]")
+    number.focus()
+    stage.page.keyboard.press("Home")
+    expect(number).to_have_text(str(least))
     explains(seen, stage.page.locator("[data-step='-1']"), f"{least} is the minimum.")
     for button in (seen.main, seen.challenge):
         explains(seen, button, "It’s not your turn.")
+
+
+# The number of a Bid.
+
+
+def test_a_number_is_held_down_or_typed_anywhere_at_the_table(arrange: Arrange) -> None:
+    stage = arrange(viewport=DESK, reduced_motion="reduce")
+    stage.company("kitten-me", 2)
+    number = stage.page.locator("[data-field=number]")
+    begun = int(number.inner_text())
+    stage.page.locator("[data-step='1']").hover()
+    stage.page.mouse.down()
+    stage.page.wait_for_function(
+        "least => document.querySelector('[data-field=number]').ariaValueNow >= least",
+        arg=begun + 3,
+    )
+    stage.page.mouse.up()
+    stage.page.locator("[data-option=red]").focus()
+    stage.page.keyboard.type("17")
+    expect(number).to_have_text("17")
+
+
+# The bubble of the standing Bid.
+
+COVERED = """() => {
+  const boxOf = (e) => e.getBoundingClientRect();
+  const beside = (a, b) => a.left >= b.right || b.left >= a.right;
+  const apart = (a, b) => beside(a, b) || a.top >= b.bottom || b.top >= a.bottom;
+  const under = (e, all) =>
+    e === null ? [] : [...document.querySelectorAll(all)].filter((o) => !apart(boxOf(o), boxOf(e)));
+  const bid = document.querySelector(".bid");
+  const below = document.querySelector(".bid.bottom > i");
+  const covered = [...under(bid, "[data-seat] .plate"), ...under(below, ".trail li")];
+  return covered.map((e) => e.innerText);
+}"""
+
+
+@pytest.mark.parametrize("screen", [PHONE, DESK, {"width": 1024, "height": 700}])
+def test_neither_plates_nor_the_tail_cover_a_bid(arrange: Arrange, screen: ViewportSize) -> None:
+    stage = arrange(viewport=screen, reduced_motion="reduce")
+    company = stage.company("kitten-me", 4)
+    seats = set[int]()
+    while len(seats) < 5:
+        company.move(company.view()["to_move"], raised)
+        view = company.view()
+        company.show(view["ply"])
+        stage.page.locator(".bid").wait_for()
+        stage.page.wait_for_function("() => document.getAnimations().length === 0")
+        assert stage.page.evaluate(COVERED) == []
+        seats.add(view["bids"][-1]["seat"])
+
+
+def test_no_plate_covers_a_bid_in_a_replay(arrange: Arrange) -> None:
+    stage = arrange(viewport=DESK, reduced_motion="reduce")
+    company = stage.company("kitten-me", 4)
+    company.to_the_end()
+    stage.go(f"replay/{company.table}")
+    stage.page.locator(".cloth").wait_for()
+    bids = 0
+    for _ in range(12):
+        stage.page.keyboard.press("ArrowRight")
+        if stage.page.locator(".bid").count():
+            assert stage.page.evaluate(COVERED) == []
+            bids += 1
+    assert bids > 0
 
 
 def test_ten_players_fit_a_phone(arrange: Arrange) -> None:

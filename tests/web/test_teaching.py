@@ -86,7 +86,7 @@ def test_a_learner_who_does_something_else_is_told_kindly(sit: Sit) -> None:
     page.locator("[data-action=bid]").click()
     cat = page.locator("[data-part=cat] > .cat")
     expect(cat).to_contain_text("For now, let’s try: Bid 2 hats.")
-    expect(page.locator("[data-lit]")).to_have_attribute("data-step", "1")
+    expect(page.locator("[data-lit]")).to_have_attribute("data-step", "-1")  # 3 is near the hand
     page.locator("[data-action=challenge]").click(force=True)  # it is off
     expect(cat.locator("[data-action=why]")).to_be_visible()  # the cat says why
     page.locator("[data-action=leave]").click()

@@ -119,6 +119,7 @@ export interface KittenMeHolding {
 export interface KittenMePlayableCard {
   readonly card: KittenMeCard;
   readonly verb: string;
+  readonly aimed: boolean;
 }
 
 /** A Bid of this round, and whose it is. */

@@ -16,7 +16,8 @@ import { Staging as KittyStaging } from "../src/games/go-kitty/staging.svelte";
 import { storyOf } from "../src/games/go-kitty/story";
 import { flightsOf as kittenFlights, inTurn } from "../src/games/kitten-me/flights";
 import { revealIn } from "../src/games/kitten-me/reveal";
-import { tailTo } from "../src/games/kitten-me/tail";
+import { Selection } from "../src/games/kitten-me/selection.svelte";
+import { type Box, tailTo } from "../src/games/kitten-me/tail";
 import { consequences, flipText, heading, rightOne, rulesOf } from "../src/games/kitten-me/verdict";
 import { flightsOf as catFlights, movement as catMovement } from "../src/games/shut-up-cat/flights";
 import { beat, gained, moodOf as catMood, rollsOf, shownTo } from "../src/games/shut-up-cat/happened";
@@ -24,6 +25,7 @@ import { rising, toggled } from "../src/games/shut-up-cat/intent";
 import { doingsOf } from "../src/games/shut-up-cat/lately";
 import { lyingOn } from "../src/games/shut-up-cat/lying";
 import { noteFor } from "../src/games/shut-up-cat/notes";
+import { sceneOf } from "../src/games/shut-up-cat/scenes";
 import { asTurned, since, sleepsOf } from "../src/games/shut-up-cat/slept";
 import { at, faceUp, noteOf, SPACES, spanOf } from "../src/games/shut-up-cat/tileRing";
 import type { Play } from "../src/table/contract";
@@ -112,15 +114,68 @@ test("cards are dealt round by round, and nobody gets more than they have", () =
   assert.deepEqual(kittenFlights({ kind: "bid" } as unknown as AnyEvent), []);
 });
 
-test("the bubble's tail points at the bidder", () => {
-  assert.deepEqual(tailTo(4, 0, 0, true), { edge: "bottom", lean: 0 });
-  assert.equal(tailTo(4, 0, 1, true).edge, "side");
-  assert.equal(tailTo(4, 0, 2, true).edge, "top");
-  assert.deepEqual(
-    [1, 2, 3].map((seat) => Math.round(3 * tailTo(4, 0, seat, false).lean)),
-    [-2, 0, 2],
+test("the bubble's tail begins on the edge that faces the bidder, and leans towards them", () => {
+  const bubble = { left: 100, top: 200, width: 200, height: 120 };
+  const seatAt = (x: number, y: number): Box => ({ left: x - 40, top: y - 40, width: 80, height: 80 });
+  assert.deepEqual(tailTo(bubble, null), { edge: "bottom", at: 100, slant: 0 });
+  assert.deepEqual(tailTo(bubble, seatAt(200, 80)), { edge: "top", at: 100, slant: 0 });
+  assert.deepEqual(tailTo(bubble, seatAt(110, 80)), { edge: "top", at: 30, slant: -20 });
+  assert.deepEqual(tailTo(bubble, seatAt(340, 80)), { edge: "top", at: 170, slant: 26 });
+  assert.deepEqual(tailTo(bubble, seatAt(600, 80)), { edge: "right", at: 30, slant: -26 });
+  assert.deepEqual(tailTo(bubble, seatAt(20, 260)), { edge: "left", at: 60, slant: 0 });
+  assert.deepEqual(tailTo(bubble, seatAt(600, 500)), { edge: "right", at: 90, slant: 26 });
+});
+
+const bidding = (fields: object = {}): KittenMeTableView =>
+  viewOf<KittenMeTableView>({
+    ...{
+      seat: 0,
+      round: 1,
+      hand: ["red hat", "cat burglar"],
+      hand_sizes: [5, 5, 5, 5],
+      bids: [],
+      offers: [],
+      barred: [],
+    },
+    ...{ holdings: [{ feature: "hat", count: 3 }], bid_range: { low: 1, high: 50 }, playable: [] },
+    ...fields,
+  });
+
+const selecting = (view: KittenMeTableView): Selection =>
+  new Selection(
+    () => view,
+    () => [],
+    (seat) => NAMES[seat] ?? "",
+    () => {},
   );
-  assert.equal(tailTo(10, 0, 6, false).lean, tailTo(10, 0, 1, false).lean); // the second row of five
+
+test("the number of a bid starts near what I hold, and never where it cannot be", () => {
+  assert.equal(selecting(bidding()).count, 5); // three of mine, and half of what fifteen cards promise
+  assert.equal(selecting(bidding({ bid_range: { low: 9, high: 50 } })).count, 9);
+  assert.equal(selecting(bidding({ bid_range: { low: 1, high: 4 } })).count, 4);
+  const chosen = selecting(bidding());
+  chosen.count = 2;
+  assert.equal(chosen.count, 2);
+  chosen.feature = "red"; // I hold none, and the number stays mine
+  assert.equal(chosen.count, 2);
+});
+
+test("a card is played on a player if the view says that it is aimed, whatever its verb", () => {
+  const slots = [
+    { kind: "one-seat", seats: [1, 2] },
+    { kind: "one-of", words: ["hat", "red"] },
+  ];
+  const lifted = (aimed: boolean): Selection => {
+    const playable = [{ card: "cat burglar", verb: "burgle", aimed }];
+    const selection = selecting(bidding({ playable, offers: [{ verb: "burgle", slots: aimed ? slots : [] }] }));
+    selection.lift(1);
+    return selection;
+  };
+  const aimed = lifted(true);
+  assert.equal(aimed.move, null);
+  aimed.whom = 2;
+  assert.equal(aimed.move, "burgle 2 hat");
+  assert.equal(lifted(false).move, "burgle");
 });
 
 // Go Kitty
@@ -388,7 +443,7 @@ test("tiles that are put back lie in the chosen order, without turning", () => {
 test("the note above the pillow counts what is lit", () => {
   const known = cat({ tiles: "zz..........", notes: [] });
   assert.equal(noteFor(known, [], true), "");
-  assert.equal(noteFor(known, [0, 1, 2], true), "3 tiles · you know 2");
+  assert.equal(noteFor(known, [0, 1, 2], true), "3 tiles · you know 2 Zs");
   assert.equal(noteFor(cat({ tiles: "zz.........." }), [0], true), "1 tile");
   assert.match(noteFor(cat({ plugs: 1 }), [0], true), /won’t count/);
 });
@@ -538,4 +593,18 @@ test("a view of any game is told in rows, seats by their names", () => {
   );
   assert.deepEqual(handOf(view), ["top-hat"]);
   assert.deepEqual(handOf(viewOf()), []);
+});
+
+test("a MEOW that was heard and enough Zs get a scene, and nothing else does", () => {
+  const view = viewOf<ShutUpCatTableView>({ enough_zs: 40 });
+  const turned = (tiles: string): AnyEvent => ({ kind: "tiles-turned", seat: 1, tiles }) as AnyEvent;
+  const fell = { kind: "multiplier-moved", seat: 1, rises: false, multiplier: 0 } as AnyEvent;
+  const scored = (scored: number, winks: number): AnyEvent =>
+    ({ kind: "zs-scored", seat: 1, scored, winks }) as AnyEvent;
+  assert.deepEqual(sceneOf([stepWith(turned("zmm"), fell)], view), { kind: "meow", seat: 1, meows: 2, multiplier: 0 });
+  assert.equal(sceneOf([stepWith(turned("zz"))], view), null);
+  assert.equal(sceneOf([stepWith(turned("zm"))], view), null); // the ears were plugged
+  assert.deepEqual(sceneOf([stepWith(scored(6, 42))], view), { kind: "goal", seat: 1, zs: 42 });
+  assert.equal(sceneOf([stepWith(scored(6, 39))], view), null);
+  assert.equal(sceneOf([stepWith(scored(2, 44))], view), null); // reached before
 });

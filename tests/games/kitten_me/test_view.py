@@ -86,7 +86,10 @@ def test_KM_26_a_seat_is_told_which_of_its_cards_can_replace_a_turn() -> None:
     assert view.playable == ()
     mine = seen(0, {"deck": "grey"}, players=2, hands=hands, to_move=1)
     skip, fish = CARDS["skip"], CARDS["go fish"]
-    assert mine.playable == (PlayableCard(skip, "skip"), PlayableCard(fish, "go-fish"))
+    assert mine.playable == (
+        PlayableCard(skip, "skip", aimed=False),
+        PlayableCard(fish, "go-fish", aimed=True),
+    )
 
 
 @pytest.mark.parametrize("move", [SKIP, DRAW_3, go_fish(1, Feature.HAT)])

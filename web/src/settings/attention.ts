@@ -16,6 +16,13 @@ export async function allowNotifying(): Promise<boolean> {
   return canNotify() && (await Notification.requestPermission()) === "granted";
 }
 
+export const canVibrate = (): boolean => "vibrate" in navigator && matchMedia("(pointer: coarse)").matches;
+
+/** A short buzz on a phone; browsers allow it once the page was touched. */
+export function buzz(milliseconds = 40): void {
+  if (settings.vibrate && canVibrate() && navigator.userActivation.hasBeenActive) navigator.vibrate(milliseconds);
+}
+
 export function notify(words: string, tag: string): void {
   if (!settings.notify || !canNotify() || Notification.permission !== "granted") return;
   if (document.visibilityState === "visible") return;

@@ -9,6 +9,7 @@ interface Settings {
   still: boolean; // no movement, whatever the system says
   keys: boolean; // single letters do something
   notify: boolean;
+  vibrate: boolean; // a phone does, for my turn and for scenes
   hints: boolean; // what is new is explained once
   theme: Theme;
   language: Wish;
@@ -21,6 +22,7 @@ const FIRST: Settings = {
   still: false,
   keys: true,
   notify: false,
+  vibrate: true,
   hints: true,
   theme: "auto",
   language: "auto",

@@ -1,5 +1,5 @@
 /** What the frame itself announces, plays as a sound and shows when something happens at a table. */
-import { notify, title } from "../settings/attention";
+import { buzz, notify, title } from "../settings/attention";
 import { sound } from "../settings/sound";
 import { announce, calm } from "../shell/announce.svelte";
 import type { AnyView, Step, Table } from "../wire";
@@ -38,6 +38,7 @@ export function tellMoment(
   announce(`${turnWords(view)}.`, true);
   if (before !== null && isMine(before)) return; // it goes on: no bell
   sound("bell");
+  buzz();
   notify(`${turnWords(view)}.`, id);
 }
 

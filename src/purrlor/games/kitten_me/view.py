@@ -103,6 +103,7 @@ class PlayableCard(CachesJson):
 
     card: Card
     verb: str
+    aimed: bool  # the move names another player, and a feature
 
 
 @dataclass(frozen=True)

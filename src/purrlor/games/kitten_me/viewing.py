@@ -127,7 +127,9 @@ def _holdings(hand: Hand) -> tuple[Holding, ...]:
 
 @lru_cache(10_000)
 def _playable(hand: Hand) -> tuple[PlayableCard, ...]:
-    return tuple(PlayableCard(card, card.verb) for card in sorted(set(hand)) if card.verb)
+    return tuple(
+        PlayableCard(card, card.verb, card.aimed) for card in sorted(set(hand)) if card.verb
+    )
 
 
 def _bid_range(table: KittenMe) -> BidRange:

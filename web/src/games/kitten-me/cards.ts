@@ -17,6 +17,12 @@ export function textOf(cards: readonly CardText[], card: KittenMeCard): Special 
 export const verbOf = (view: KittenMeTableView, card: KittenMeCard): string | null =>
   view.playable.find((each) => each.card === card)?.verb ?? null;
 
+/** The number that a Bid starts at: what I hold, and half of what the others are likely to hold, a third of their cards. */
+export function firstCount(view: KittenMeTableView, feature: KittenMeFeature): number {
+  const others = view.hand_sizes.reduce((sum, size, seat) => (seat === view.seat ? sum : sum + size), 0);
+  return held(view, feature) + Math.floor(others / 6);
+}
+
 /** What my hand counts of a feature. */
 export const held = (view: KittenMeTableView, feature: KittenMeFeature): number =>
   view.holdings.find((holding) => holding.feature === feature)?.count ?? 0;

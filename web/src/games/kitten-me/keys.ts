@@ -1,4 +1,4 @@
-/** The keys of this table: Enter is the main button's, C and P call, S goes to the players, Esc takes all back. */
+/** The keys of this table: Enter is the main button's, digits are the number's, C and P call, S goes to the players, Esc takes all back. */
 
 import { isElsewhere, isMain } from "../../table/enterKey";
 
@@ -24,7 +24,18 @@ function actOf(event: KeyboardEvent, table: Keyed): (() => void) | undefined {
   if (key === "escape") return () => table.undo();
   if (isMain(event, table.root)) return () => table.main();
   if (!table.letters) return undefined;
+  if (/^\d$/.test(key)) return typing(event, table.root);
   return { c: () => table.challenge(), p: () => table.purrfect(), s: toPlayers }[key];
+}
+
+/** A digit typed anywhere at the table goes to the number, and so do those after it. */
+function typing(event: KeyboardEvent, root: HTMLElement | undefined): (() => void) | undefined {
+  const number = root?.querySelector<HTMLElement>("[role=spinbutton]");
+  if (number == null || event.target === number) return undefined;
+  return () => {
+    number.focus({ preventScroll: true });
+    number.dispatchEvent(new KeyboardEvent("keydown", { key: event.key, bubbles: true, cancelable: true }));
+  };
 }
 
 function toPlayers(): void {

@@ -4,7 +4,7 @@ import { offered, whyNot } from "../../table/judge";
 import type { CardText, KittenMeCard, KittenMeFeature, KittenMeTableView } from "../../wire";
 import { sayingText } from "../../words/games.svelte";
 import { say } from "../../words/say.svelte";
-import { type Special, textOf, verbOf } from "./cards";
+import { firstCount, type Special, textOf, verbOf } from "./cards";
 import { manyOf } from "./words";
 
 interface Lifted {
@@ -25,11 +25,11 @@ export class Selection {
     private readonly changed: () => void,
   ) {}
 
-  /** The least number that can be bid, unless I wished for more in this round. */
+  /** The number that I chose in this round; at first one near what I hold. */
   get count(): number {
-    const { low, high } = this.view().bid_range;
-    const wish = this.wish?.round === this.view().round ? this.wish.count : low;
-    return Math.min(high, Math.max(low, wish));
+    const { bid_range: range, round } = this.view();
+    const count = this.wish?.round === round ? this.wish.count : firstCount(this.view(), this.feature);
+    return Math.min(range.high, Math.max(range.low, count));
   }
 
   set count(count: number) {
@@ -64,6 +64,11 @@ export class Selection {
     return this.lifted === null || this.raised === null ? null : textOf(this.cards(), this.raised.card);
   }
 
+  /** Is the lifted card played on a player, for a feature? */
+  private get aimed(): boolean {
+    return this.view().playable.some(({ verb, aimed }) => verb === this.verb && aimed);
+  }
+
   /** Players that can be chosen now. */
   get targets(): readonly number[] {
     const slot = this.view().offers.find(({ verb }) => verb === this.verb)?.slots[0];
@@ -89,14 +94,14 @@ export class Selection {
 
   /** Why a player cannot be chosen; false where nobody is to be chosen. */
   whyNotWhom(seat: number): Why | false {
-    return this.verb === "go-fish" && (whyNot(this.view(), `${this.verb} ${seat}`) ?? false);
+    return this.aimed && (whyNot(this.view(), `${this.verb} ${seat}`) ?? false);
   }
 
   /** The main button's sentence. */
   get sentence(): string {
     if (this.verb === "bid") return sayingText({ kind: "say-bid", bid: { count: this.count, feature: this.feature } });
     const card = this.special?.title ?? "";
-    if (this.verb !== "go-fish") return say("kitten-me-play", { card });
+    if (!this.aimed) return say("kitten-me-play", { card });
     if (this.whom !== null)
       return say("kitten-me-fish", { card, name: this.nameOf(this.whom), many: manyOf(this.feature) });
     return this.targets.length > 0 ? say("kitten-me-fish.whom", { card }) : say("kitten-me-play", { card });
@@ -106,8 +111,8 @@ export class Selection {
   get move(): string | null {
     if (!offered(this.view(), this.verb)) return null;
     if (this.verb === "bid") return `bid ${this.count} ${this.feature}`;
-    if (this.verb !== "go-fish") return this.verb;
-    return this.whom === null ? null : `go-fish ${this.whom} ${this.feature}`;
+    if (!this.aimed) return this.verb;
+    return this.whom === null ? null : `${this.verb} ${this.whom} ${this.feature}`;
   }
 
   /** Why there is no move. */

@@ -1,23 +1,33 @@
-/** Where the tail of the bubble points. */
-import { placesRound } from "../../table/seatPlaces";
+/** Where the tail of the bubble begins, and where it points: at the speaker, wherever they sit. */
 
-const ROW = 5; // seats in a row where there are many
-const MANY = 6;
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 export interface Tail {
-  readonly edge: "top" | "side" | "bottom"; // "side" for seats lower than the bubble, "bottom" for mine
-  readonly lean: number; // from -1 (left) to 1 (right)
+  readonly edge: "top" | "left" | "right" | "bottom"; // "bottom" for me
+  readonly at: number; // pixels along the edge
+  readonly slant: number; // pixels from there to the tip
 }
 
-const MINE: Tail = { edge: "bottom", lean: 0 };
-const LOW = 0.45; // from here down a seat is beside the bubble, not above it
+const CORNER = 30; // pixels of an edge that are round, and half of the tail
+const FAR = 26; // pixels that the tip leans at most
 
-export function tailTo(seats: number, eyes: number | null, seat: number, wide: boolean): Tail {
-  const all = placesRound(seats, eyes);
-  const index = all.findIndex((place) => place.seat === seat);
-  const place = all[index];
-  if (place === undefined) return MINE;
-  if (wide) return { edge: place.y > LOW ? "side" : "top", lean: place.x };
-  const columns = all.length > MANY ? ROW : all.length;
-  return { edge: "top", lean: ((index % columns) + 0.5) / (columns / 2) - 1 };
+/** `speaker`: their seat; null for mine, which is below. */
+export function tailTo(bubble: Box, speaker: Box | null): Tail {
+  if (speaker === null) return { edge: "bottom", at: bubble.width / 2, slant: 0 };
+  const [x, y] = [speaker.left + speaker.width / 2 - bubble.left, speaker.top + speaker.height / 2 - bubble.top];
+  const [aside, above] = [(2 * x) / bubble.width - 1, 1 - (2 * y) / bubble.height]; // an edge is at 1
+  if (above > Math.abs(aside)) return { edge: "top", ...leaning(x, bubble.width) };
+  return { edge: aside < 0 ? "left" : "right", ...leaning(y, bubble.height) };
 }
+
+function leaning(to: number, length: number): { at: number; slant: number } {
+  const at = clamp(to, Math.min(CORNER, length / 2), Math.max(length - CORNER, length / 2));
+  return { at, slant: clamp(to - at, -FAR, FAR) };
+}
+
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));

@@ -9,6 +9,10 @@ export function noteFor(view: ShutUpCatTableView, span: readonly number[], choos
   if (span.length === 0 || (choosing && deaf)) return deaf; // how many tiles there are stands on the pad, too
   const letters = span.map((space) => view.tiles[space]);
   if (!choosing) return tilesWords(letters.join(""));
-  const known = view.notes === null ? 0 : letters.filter(isTile).length;
-  return say("shut-up-cat-stretch", { count: span.length, "known-count": known });
+  const known = view.notes === null ? [] : letters.filter(isTile);
+  return say("shut-up-cat-stretch", {
+    count: span.length,
+    "known-count": known.length,
+    tiles: tilesWords(known.join("")),
+  });
 }

@@ -10,6 +10,7 @@ kitten-me-hand = Deine Hand
 kitten-me-all-hands = Alle Hände
     .counted = Alle Hände, gezählt werden: { $many }
 
+kitten-me-key-digits = die Zahl deines Gebots
 kitten-me-key-challenge = „You gotta be kitten me!“
 kitten-me-key-purrfect = „Purrfect!“
 kitten-me-key-players = zu den anderen, wenn eine Karte jemanden braucht
@@ -60,15 +61,18 @@ kitten-me-opens = { $who ->
     [you] Du eröffnest
    *[other] { $name } eröffnet
  }
-kitten-me-in-hands = { $count ->
-    [one] { $count } Karte auf allen Händen
-   *[other] { $count } Karten auf allen Händen
+kitten-me-counts = Beim Aufdecken { $count ->
+    [one] zählt die Karte auf der Hand
+   *[other] zählen alle { $count } Handkarten
+ }{ $deck ->
+    [yes] {" "}und eine vom Stapel.
+   *[no] . Der Stapel ist leer.
  }
-    .short = { $count } auf den Händen
-kitten-me-deck = + 1 vom Stapel beim Aufdecken (noch { $count })
-    .short = + 1 vom Stapel
-kitten-me-no-deck = Der Stapel ist leer
-    .short = Stapel leer
+    .short = { $count } Handkarten{ $deck ->
+        [yes] {" "}+ 1 vom Stapel
+       *[no] , Stapel leer
+     }
+kitten-me-deck = Karten im Stapel: { $count }
 kitten-me-played = In dieser Runde gespielte Karten
 kitten-me-played-by = { $name }: { $card }
 

@@ -86,7 +86,7 @@ shut-up-cat-deaf = { $meow-count ->
  }
 shut-up-cat-stretch = { $count } Plättchen{ $known-count ->
     [0] {""}
-   *[other] {" "}· { $known-count } bekannt
+   *[other] {" "}· bekannt: { $tiles }
  }
 shut-up-cat-pile = { $count } im Vorrat
     .label = Würfel: { $count } im Vorrat. Ablenkungskarten: noch { $cards }. Sieh sie dir an.
@@ -127,6 +127,31 @@ shut-up-cat-gain-cards = { $count ->
  }
 shut-up-cat-now = jetzt ×{ $number }
 
+## Szenen
+
+shut-up-cat-scene-meow = { $count ->
+    [1] MIAU!
+    [2] MIAU! MIAU!
+   *[other] MIAU! ×{ $count }
+ }
+    .text = { $who ->
+        [you] Du wachst auf
+       *[other] { $name } wacht auf
+     }: jetzt ×{ $number }.
+shut-up-cat-scene-goal = { $count } Zs!
+    .text = { $who ->
+        [you] Du schläfst tief und fest
+       *[other] { $name } schläft tief und fest
+     }. Das ist die letzte Runde.
+
+## Die vier Schritte eines Zugs, je ein bis zwei Wörter
+
+shut-up-cat-steps = Schritte deines Zugs
+shut-up-cat-step-gather = Würfeln
+shut-up-cat-step-use = Nutzen
+shut-up-cat-step-score = Zs nehmen
+shut-up-cat-step-place = Verstecken
+
 ## Würfel
 
 shut-up-cat-dice = { $who ->
@@ -161,13 +186,10 @@ shut-up-cat-use = Zwei Würfel einsetzen
     .label = Wofür du zwei Würfel einsetzt
     .not-now = jetzt nicht
 shut-up-cat-use-sleep = Schlafen
-    .brings = { POINTER() ->
-        [touch] Tipp
-       *[mouse] Klick
-     } blasse Würfel an, um ein Ende zu verlegen.
-shut-up-cat-use-distract = Ablenken
+    .brings = Wähle einen blassen Würfel, um das Ende zu verlegen.
+shut-up-cat-use-distract = Karte ziehen
     .brings = Ein Pasch bringt dir eine Ablenkungskarte.
-shut-up-cat-use-seven = Sieben
+shut-up-cat-use-seven = × erhöhen
     .brings = Eine Sieben erhöht deinen Multiplikator.
 shut-up-cat-sleep = Schlafen: { $low } bis { $high }
     .aloud = Schlafen: { $low } bis { $high }, von { $start } bis { $end }, { $way ->
@@ -221,7 +243,7 @@ shut-up-cat-score = { $count ->
            *[other] { shut-up-cat-zs } und { shut-up-cat-meows }
          }
      } aufgedeckt. Bevor du Zs nimmst, kannst du noch die Katze verscheuchen.
-shut-up-cat-place = Zurücklegen
+shut-up-cat-place = Plättchen verstecken
     .hint = Zieh ein Plättchen auf ein anderes oder { POINTER() ->
         [touch] tipp
        *[mouse] klick

@@ -231,6 +231,7 @@ table-keys-off = Buchstaben lassen sich in den Einstellungen abschalten.
 
 table-you-are = Du bist { $name }
 table-change-who = Name und Gesicht ändern
+table-sound-on = Ton an
 table-keep-who = Name und Gesicht behalten
 table-your-who = Dein Name und dein Gesicht
 

@@ -10,6 +10,7 @@ kitten-me-hand = Your hand
 kitten-me-all-hands = All hands
     .counted = All hands, counted: { $many }
 
+kitten-me-key-digits = the number of your bid
 kitten-me-key-challenge = “You gotta be kitten me!”
 kitten-me-key-purrfect = “Purrfect!”
 kitten-me-key-players = to the players, when a card needs one
@@ -60,15 +61,18 @@ kitten-me-opens = { $who ->
     [you] You open
    *[other] { $name } opens
  }
-kitten-me-in-hands = { $count ->
-    [one] { $count } card in all hands
-   *[other] { $count } cards in all hands
+kitten-me-counts = A call counts the { $count ->
+    [one] card
+   *[other] { $count } cards
+ } in all hands{ $deck ->
+    [yes] , plus one from the deck.
+   *[no] . The deck is empty.
  }
-    .short = { $count } in hands
-kitten-me-deck = + 1 from the deck after a call ({ $count } left)
-    .short = + 1 from the deck
-kitten-me-no-deck = The deck is empty
-    .short = deck empty
+    .short = { $count } in hands{ $deck ->
+        [yes] {" "}+ 1 from the deck
+       *[no] , deck empty
+     }
+kitten-me-deck = Cards in the deck: { $count }
 kitten-me-played = Cards played in this round
 kitten-me-played-by = { $name }: { $card }
 

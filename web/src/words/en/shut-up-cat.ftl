@@ -86,7 +86,7 @@ shut-up-cat-stretch = { $count ->
    *[other] { $count } tiles
  }{ $known-count ->
     [0] {""}
-   *[other] {" "}· you know { $known-count }
+   *[other] {" "}· you know { $tiles }
  }
 shut-up-cat-pile = { $count } in the pile
     .label = Dice: { $count } in the pile. Distraction cards: { $cards } left. Have a look at them.
@@ -127,6 +127,31 @@ shut-up-cat-gain-cards = { $count ->
  }
 shut-up-cat-now = now ×{ $number }
 
+## A turn’s four steps, in a word or two each
+
+shut-up-cat-steps = Steps of your turn
+shut-up-cat-step-gather = Get dice
+shut-up-cat-step-use = Use two
+shut-up-cat-step-score = Score
+shut-up-cat-step-place = Hide tiles
+
+## Scenes
+
+shut-up-cat-scene-meow = { $count ->
+    [1] MEOW!
+    [2] MEOW! MEOW!
+   *[other] MEOW! ×{ $count }
+ }
+    .text = { $who ->
+        [you] You wake up
+       *[other] { $name } wakes up
+     }: now ×{ $number }.
+shut-up-cat-scene-goal = { $count } Zs!
+    .text = { $who ->
+        [you] You’re fast asleep
+       *[other] { $name } is fast asleep
+     }. This is the last round.
+
 ## Dice
 
 shut-up-cat-dice = { $who ->
@@ -158,13 +183,10 @@ shut-up-cat-use = Use two dice
     .label = Use two dice to
     .not-now = not now
 shut-up-cat-use-sleep = Sleep
-    .brings = { POINTER() ->
-        [touch] Tap
-       *[mouse] Click
-     } a pale die to move that end there.
-shut-up-cat-use-distract = Distract
+    .brings = Choose a faded die to move that end there.
+shut-up-cat-use-distract = Draw a card
     .brings = A pair gets you a Distraction card.
-shut-up-cat-use-seven = Seven
+shut-up-cat-use-seven = Raise ×
     .brings = A seven raises your multiplier.
 shut-up-cat-sleep = Sleep { $low } to { $high }
     .aloud = Sleep { $low } to { $high }: from { $start } to { $end }, { $way ->
@@ -201,7 +223,7 @@ shut-up-cat-chase = Chase: { $count } Zs
     .pay = Chase the cat: pay { $count } Zs for ×{ $number }
     .no = No
 shut-up-cat-score = { $count ->
-    [0] Score nothing
+    [0] Take no Zs
     [one] Take { $count } Z
    *[other] Take { $count } Zs
  }
@@ -213,7 +235,7 @@ shut-up-cat-score = { $count ->
            *[other] { shut-up-cat-zs } and { shut-up-cat-meows }
          }
      }. You can still chase the cat before you score.
-shut-up-cat-place = Put back
+shut-up-cat-place = Hide the tiles
     .hint = Drag a tile onto another, or { POINTER() ->
         [touch] tap
        *[mouse] click

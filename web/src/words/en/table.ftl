@@ -228,6 +228,7 @@ table-keys-off = You can switch off letters in the settings.
 
 table-you-are = You are { $name }
 table-change-who = Change name and face
+table-sound-on = Sounds on
 table-keep-who = Keep name and face
 table-your-who = Your name and face
 

@@ -25,6 +25,8 @@ hint-purrfect = Purrfect: Du sagst, dass das Gebot genau stimmt. Hast du recht, 
 hint-flip = Nach den Händen wird noch eine Karte vom Stapel aufgedeckt, und die zählt auch.
 hint-wild = Ein Joker zählt als jedes Ding und als jede Farbe, je einmal.
 hint-skip = Du hast die Karte „Aussetzen“: Heb sie an und spiel sie statt eines Gebots.
+hint-draw-3 = Du hast „Zieh drei“: Spiel die Karte statt eines Gebots und zieh drei Karten vom Stapel.
+hint-go-fish = Du hast einen Fischzug: Spiel die Karte statt eines Gebots. Jemand gibt dir alle Karten mit dem Merkmal, das du wählst.
 
 ## Worauf sich die Chancen des Coachs beziehen, und warum der beste Zug nicht der wahrscheinlichste sein muss
 

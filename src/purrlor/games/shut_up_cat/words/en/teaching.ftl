@@ -13,20 +13,20 @@ how-4-text = Afterwards you put the tiles back face down in any order you like. 
 how-5-title = Seven
 how-5-text = Two dice that make seven raise your multiplier by one. It begins at ×1; ×0 is the least, and ×3 the most.
 how-6-title = Distract
-how-6-text = A pair brings you a Distraction card, a small trick that you play after a roll.
+how-6-text = A pair gets you a Distraction card, a small trick that you play after a roll.
 how-7-title = Chase the cat
 how-7-text = At any time in your turn you may give up 5 Zs to raise your multiplier by one: also after the MEOWs, before your Zs are counted.
 
 ## Hints, each shown once at a first table
 
 hint-gather = Your turn begins with three dice: take some from the pillow, and roll the rest.
-hint-sleep = Sleep: two different dice mark a stretch of tiles, and all of it is turned up. You want Zs. A pale die shows where else an end can lie.
+hint-sleep = Sleep: two different dice mark a stretch of tiles, and all of it is turned up. You want Zs. Choose a faded die to move that end there.
 hint-seven = Two of your dice make seven: they could raise your multiplier instead.
-hint-distract = You have a pair: it could bring you a Distraction card.
+hint-distract = You have a pair: you could draw a Distraction card with it.
 hint-multiplier = The multiplier says how many times each Z counts. A MEOW lowers it, and a seven raises it.
 hint-place = Put the tiles back in any order: choose two to swap them. Nobody else sees it, so remember it well.
 hint-chase = Chasing the cat: give up 5 Zs, and your multiplier rises at once.
-hint-card = You hold a Distraction card. Lift it to read it; it is played now, before dice are used.
+hint-card = You hold a Distraction card. Lift it to read it. Play it now, before you use your dice.
 
 ## What the coach’s odds are odds of, and why the best move need not be the likeliest
 

@@ -1,22 +1,22 @@
 ### Shut Up, Cat!: what the cat says before each step of tutorial.toml. $move is the move of that step.
 
-tutorial-1-1 = Hello! It is late, and everybody wants to sleep. The one with the most Zs in the end wins.
-tutorial-1-2 = Under the twelve tiles are eight Zs and four MEOWs. That is me, I am afraid.
+tutorial-1-1 = Hello! It is late, and everybody wants to sleep. The player with the most Zs at the end wins.
+tutorial-1-2 = Under the twelve tiles are eight Zs and four MEOWs. That’s me, I’m afraid.
 tutorial-1-3 = A turn begins with three dice. Roll them.
 tutorial-2-1 = Two of the three dice are used. Three and four make seven, and a seven raises your multiplier.
 tutorial-2-2 = Every Z will count twice then. { $move }.
 tutorial-3-1 = The die that is left goes to the pillow, where anybody may take it. Olive rolls.
 tutorial-4-1 = A pair brings a Distraction card. Olive takes one.
-tutorial-5-1 = You again. Dice from the pillow keep their number: good, if you have a plan.
+tutorial-5-1 = Your turn again. Dice from the pillow keep their numbers: good if you have a plan.
 tutorial-5-2 = Take the five from the pillow, and roll the other two.
-tutorial-6-1 = You hold a Distraction card, too. Cards are played now, after the roll.
+tutorial-6-1 = You hold a Distraction card too. Play cards now, after the roll.
 tutorial-6-2 = Ear Plugs keep you from hearing one MEOW. Lift the card, and play it.
 tutorial-7-1 = Now to bed. Two different dice mark a stretch of tiles, from one number to the other.
 tutorial-7-2 = { $move }, and hope for Zs.
-tutorial-8-1 = Three Zs, and one MEOW: that was me. It would have lowered your multiplier, but for the plugs.
+tutorial-8-1 = Three Zs, and one MEOW: that was me. It would have lowered your multiplier if you hadn’t worn the plugs.
 tutorial-8-2 = Want even more? Chase the cat: give up a few Zs, and your multiplier rises.
 tutorial-9-1 = Three Zs, and each counts three times. They are yours already.
 tutorial-9-2 = Now turn the tiles down again, in any order you like. Only you know where the MEOW lies.
 tutorial-9-3 = Leave them as they are for now, and remember it.
-tutorial-10-1 = Sleep where you remember Zs, and stay away from me. Somebody with forty Zs brings the last round.
-tutorial-10-2 = That is the whole game. Good night, and have fun!
+tutorial-10-1 = Sleep where you remember Zs, and stay away from me. Once somebody has forty Zs, that round is the last.
+tutorial-10-2 = That’s the whole game. Good night, and have fun!

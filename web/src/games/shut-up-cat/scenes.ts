@@ -1,0 +1,33 @@
+/** What deserves a scene of its own: a MEOW that woke somebody, and the Zs that bring the last round. */
+import type { ShutUpCatEvent, ShutUpCatTableView, Step } from "../../wire";
+import { eventsOf } from "./happened";
+
+export type Scene =
+  | { readonly kind: "meow"; readonly seat: number; readonly meows: number; readonly multiplier: number }
+  | { readonly kind: "goal"; readonly seat: number; readonly zs: number };
+
+/** The scene of these steps; the goal is the greater one. */
+export function sceneOf(steps: readonly Step[], view: ShutUpCatTableView): Scene | null {
+  const events = eventsOf(steps);
+  return goalIn(events, view.enough_zs) ?? meowIn(events);
+}
+
+/** Somebody had too few Zs before, and has enough now. */
+function goalIn(events: readonly ShutUpCatEvent[], enough: number): Scene | null {
+  for (const event of events) {
+    if (event.kind !== "zs-scored" && event.kind !== "zs-taken") continue;
+    const gained = event.kind === "zs-scored" ? event.scored : event.zs;
+    if (event.winks >= enough && event.winks - gained < enough)
+      return { kind: "goal", seat: event.seat, zs: event.winks };
+  }
+  return null;
+}
+
+/** A MEOW that was heard: with the ears plugged the multiplier stays, and nobody wakes. */
+function meowIn(events: readonly ShutUpCatEvent[]): Scene | null {
+  const turned = events.find((event) => event.kind === "tiles-turned" && event.tiles.includes("m"));
+  const fallen = events.findLast((event) => event.kind === "multiplier-moved" && !event.rises);
+  if (turned?.kind !== "tiles-turned" || fallen?.kind !== "multiplier-moved") return null;
+  const meows = [...turned.tiles].filter((tile) => tile === "m").length;
+  return { kind: "meow", seat: turned.seat, meows, multiplier: fallen.multiplier };
+}
