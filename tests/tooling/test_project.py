@@ -122,7 +122,7 @@ def test_the_rules_stand_on_the_standard_library_alone(package: str) -> None:
 
 @pytest.mark.parametrize("requirement", REQUIREMENTS, ids=str)
 def test_every_dependency_has_its_reason(requirement: Requirement) -> None:
-    lines = (ROOT / "docs" / "dependencies.md").read_text().splitlines()
+    lines = (ROOT / "docs" / "reference" / "dependencies.md").read_text().splitlines()
     assert any(line.startswith(f"| `{requirement.name}` |") for line in lines)
 
 
