@@ -1,4 +1,4 @@
-"""Luck: the known answers of docs/reference/fairness.md, and what else is promised of each chance."""
+"""Luck: the known answers of docs/reference/fairness.md, and the promises of each chance."""
 
 import hashlib
 import json

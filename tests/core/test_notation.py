@@ -1,4 +1,4 @@
-"""What docs/reference/notation.md says is so: its scenarios hold, and its tables list what there is."""
+"""docs/reference/notation.md is true: its scenarios hold, and its tables are complete."""
 
 import dataclasses
 import re
