@@ -18,7 +18,7 @@ myst_heading_anchors = 3
 suppress_warnings = ["misc.highlighting_failure"]  # sessions and notation in fenced blocks
 
 autodoc_class_signature = "mixed"
-autodoc_default_options = {"members": True, "show-inheritance": True}
+autodoc_default_options = {"members": True, "undoc-members": True}
 autodoc_member_order = "bysource"
 autodoc_mock_imports = ["gymnasium", "pettingzoo"]
 autodoc_typehints = "signature"

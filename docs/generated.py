@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from inspect import cleandoc
 from pathlib import Path
 
 import click
@@ -48,7 +49,7 @@ def described(command: click.Command, name: str, above: click.Context, mark: str
     with click.Context(command, info_name=name, parent=above) as context:
         yield f"\n({context.command_path.replace(' ', '-')})=\n"
         yield f"{mark} `{context.command_path}`\n"
-        yield plain(command.help or "")
+        yield plain(cleandoc(command.help or ""))
         usage = [context.command_path, *command.collect_usage_pieces(context)]
         yield from ("", *block(" ".join(usage)), "")
         records = [each.get_help_record(context) for each in command.get_params(context)]
@@ -101,9 +102,13 @@ def endpoint(method: str, path: str, operation: Schema) -> Iterator[str]:
         )
     for status, response in operation["responses"].items():
         for media, content in response["content"].items():
+            if status >= "400":
+                continue
             kind = "" if media == "application/json" else f" as `{media}`"
             rows.append((status, type_of(content["schema"]) + kind))
     yield from ("", *table(("field or status", "type"), rows))
+    errors = [status for status in operation["responses"] if status >= "400"]
+    yield f"\nErrors, each a [`Problem`](#type-problem): {', '.join(errors)}."
 
 
 def named_type(name: str, schema: Schema) -> Iterator[str]:
