@@ -63,7 +63,8 @@ def main(*arguments: str) -> None:
 
 def version_of(root: Path) -> str:
     text = (root / "src" / "purrlor" / "__init__.py").read_text()
-    return re.findall(r'^__version__ = "(.*)"$', text, re.M)[0]
+    found: list[str] = re.findall(r'^__version__ = "(.*)"$', text, re.M)
+    return found[0]
 
 
 def disagreements(root: Path, version: str) -> list[str]:

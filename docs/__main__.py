@@ -24,8 +24,13 @@ def main(folder: str = str(SITE)) -> None:
         options = ["-q", "-W", "--keep-going", "-b", "html", "-d", str(doctrees)]
         if status := run_sphinx([*options, str(DOCS), str(site)]):
             sys.exit(status)
+        for example in site.glob("_downloads/*/*.py"):  # not a module of the package
+            example.rename(f"{example}.txt")
         for page in site.rglob("*.html"):
-            page.write_text(without_inline_code(page.read_text("utf-8"), page, site), "utf-8")
+            html = re.sub(
+                r'(href="[^"]*_downloads/[^"]*\.py)"', r'\1.txt"', page.read_text("utf-8")
+            )
+            page.write_text(without_inline_code(html, page, site), "utf-8")
         (site / ".buildinfo").unlink(missing_ok=True)
         shutil.rmtree(folder, ignore_errors=True)
         shutil.copytree(site, folder)
