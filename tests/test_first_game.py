@@ -1,4 +1,4 @@
-"""docs/your-first-game.md, step by step: its files are written, its sessions and commands run."""
+"""docs/tutorials/first-game.md: its files are written, and its sessions and commands run."""
 
 import os
 import re
@@ -12,7 +12,7 @@ import pytest
 pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[1]
-PAGE = ROOT / "docs" / "your-first-game.md"
+PAGE = ROOT / "docs" / "tutorials" / "first-game.md"
 
 
 class Block(NamedTuple):

@@ -1,5 +1,5 @@
 // A bot in TypeScript, without a library: node bot.ts http://localhost:8000 (Node 22.18 or later)
-// Offers have blanks, and every way to fill them is legal: see docs/protocol.md.
+// Offers have blanks, and every way to fill them is legal: see docs/reference/protocol.md.
 type Slot = { kind: string; low: number; words: string[]; seats: number[]; letters: string };
 type View = { ply: number; to_move: number | null; offers: { verb: string; slots: Slot[] }[] };
 type Now = { table: { id: string; you: number; status: string }; view: View | null };

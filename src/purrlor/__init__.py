@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from purrlor.core.record import Record as Record
     from purrlor.core.rulebook import AnyGame
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = ["Match", "Record", "__version__", "bots", "load", "verify"]
 
 

@@ -1,4 +1,4 @@
-"""docs/writing-a-bot.md: its code runs, and what it says of it holds."""
+"""docs/tutorials/first-bot.md: its code runs, and what it says of it holds."""
 
 import json
 import re
@@ -10,7 +10,7 @@ import pytest
 
 import purrlor.bots
 
-PAGE = (Path(__file__).parents[2] / "docs" / "writing-a-bot.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "tutorials" / "first-bot.md").read_text("utf-8")
 COUNTER, PROGRAM, NETWORK = re.findall(r"```python\n(.*?)```", PAGE, re.S)
 
 

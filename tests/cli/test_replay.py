@@ -236,7 +236,7 @@ def test_the_end_of_the_input_leaves() -> None:
 def test_the_examples_on_the_page_of_records_are_true(monkeypatch: pytest.MonkeyPatch) -> None:
     root = HERE.parents[1]
     monkeypatch.chdir(root)
-    page = (root / "docs" / "records.md").read_text("utf-8")
+    page = (root / "docs" / "reference" / "records.md").read_text("utf-8")
     examples = re.findall(r"```console\n\$ purrlor (.*)\n([^`]*)```", page)
     assert len(examples) == 2
     for words, output in examples:

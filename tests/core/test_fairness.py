@@ -1,4 +1,4 @@
-"""Luck: the known answers of docs/fairness.md, and what else is promised of each chance."""
+"""Luck: the known answers of docs/reference/fairness.md, and the promises of each chance."""
 
 import hashlib
 import json
@@ -22,7 +22,7 @@ from purrlor.games.kitten_me.options import Options
 from purrlor.games.kitten_me.state import KittenMe, deal
 from purrlor.games.kitten_me.table import HouseRules
 
-PAGE = (Path(__file__).parents[2] / "docs" / "fairness.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "fairness.md").read_text("utf-8")
 BLOCKS: list[dict[str, Any]] = [
     json.loads(block) for block in re.findall(r"^```json\n(.*?)^```$", PAGE, re.M | re.S)
 ]

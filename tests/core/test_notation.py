@@ -1,4 +1,4 @@
-"""What docs/notation.md says is so: its scenarios hold, and its tables list what there is."""
+"""docs/reference/notation.md is true: its scenarios hold, and its tables are complete."""
 
 import dataclasses
 import re
@@ -16,7 +16,7 @@ from purrlor.core.wire import as_table, to_plain
 from purrlor.games import BOXES, find
 from purrlor.games.kitten_me.components import CARDS
 
-PAGE = (Path(__file__).parents[2] / "docs" / "notation.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "notation.md").read_text("utf-8")
 EXAMPLES = re.findall(r"^```toml\n(.*?)^```$", PAGE, re.M | re.S)
 WHOLE = [text for text in EXAMPLES if "game" in tomllib.loads(text)]
 SCENARIOS = [Scenario.read(text) for text in WHOLE]

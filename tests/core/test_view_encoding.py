@@ -168,7 +168,7 @@ def test_an_episode_is_played_and_pickled() -> None:
 
 
 def test_the_page_lists_moves_as_printed() -> None:
-    page = (Path(__file__).parents[2] / "docs/adding-a-game.md").read_text("utf-8")
+    page = (Path(__file__).parents[2] / "docs/how-to/add-a-game.md").read_text("utf-8")
     (printed,) = re.findall(r"^```python\n(.*?def encoding.*?)^```", page, re.M | re.S)
     made: dict[str, Any] = {}
     exec(printed, made)

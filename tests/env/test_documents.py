@@ -1,4 +1,4 @@
-"""The examples and tables of docs/environments.md are current."""
+"""The examples and tables of docs/reference/environments.md are current."""
 
 import re
 from pathlib import Path
@@ -10,7 +10,7 @@ from purrlor.env.tables import encode
 from purrlor.games import BOXES
 
 DOCS = Path(__file__).parents[2] / "docs"
-DOCUMENT = (DOCS / "environments.md").read_text("utf-8")
+DOCUMENT = (DOCS / "reference" / "environments.md").read_text("utf-8")
 EXAMPLES = re.findall(r"```python\n(.*?)```", DOCUMENT, re.S)
 
 

@@ -145,7 +145,7 @@ def test_an_id_may_name_the_version(game: str) -> None:
 
 
 # What each version deals and shows. A change here that a learner can notice needs a new version
-# once a release has this one (docs/environments.md).
+# once a release has this one (docs/reference/environments.md).
 DIGESTS = {
     "kitten_me_v0": 2156649840,
     "go_kitty_v0": 1400634775,

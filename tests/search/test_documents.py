@@ -1,4 +1,4 @@
-"""The examples of docs/search.md run as they stand, and the bot plays."""
+"""The examples of docs/how-to/search.md run as they stand, and the bot plays."""
 
 import re
 from pathlib import Path
@@ -13,7 +13,7 @@ from purrlor.games import find
 from purrlor.search import Found
 from purrlor.testing.tiny_paws import GAME as TINY_PAWS
 
-DOCUMENT = (Path(__file__).parents[2] / "docs" / "search.md").read_text("utf-8")
+DOCUMENT = (Path(__file__).parents[2] / "docs" / "how-to" / "search.md").read_text("utf-8")
 BOT, MATCH, PARTS = re.findall(r"```python\n(.*?)```", DOCUMENT, re.S)
 
 

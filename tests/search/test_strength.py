@@ -178,7 +178,7 @@ def test_a_policy_of_the_game_proposes_what_is_worth_trying() -> None:
 
 
 # With the defaults of each game, a short search wins clearly against mouse. `./dev bench strength`
-# prints the figures of docs/search.md.
+# prints the figures of docs/how-to/search.md.
 
 
 @pytest.mark.slow

@@ -14,7 +14,7 @@ from purrlor.server.web.endpoints.people import DRAWING
 from purrlor.server.web.services import QrCodes
 from tests.server.inside import Guest, Inside, inside, run
 
-DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
+DOCS = Path(__file__).parents[2] / "docs" / "reference" / "protocol.md"
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""What docs/operating.md tells a host to do is done here as it is written."""
+"""What docs/how-to/operate.md tells a host to do is done here as it is written."""
 
 import json
 import os
@@ -15,8 +15,8 @@ from tests.server.running import ServerProcess
 from tests.server.visiting import Visitor
 
 ROOT = Path(__file__).parents[2]
-OPERATING = ROOT / "docs" / "operating.md"
-DASHBOARD = ROOT / "docs" / "operating" / "grafana.json"
+OPERATING = ROOT / "docs" / "how-to" / "operate.md"
+DASHBOARD = ROOT / "docs" / "how-to" / "operating" / "grafana.json"
 WORDS = {"rate", "increase", "sum", "max", "by", "status"}
 
 

@@ -62,3 +62,29 @@ def test_what_is_no_file_of_the_page_is_not_there(tmp_path: Path, page: Path) ->
             assert "not built" in (await guest.ask("GET", "/")).text
 
     run(test)
+
+
+def test_the_documentation_is_served_where_it_is_built(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = tmp_path / "site"
+    monkeypatch.setattr("purrlor.server.web.page.SITE", site)
+    (tmp_path / "secret.txt").write_text("secret")
+
+    async def test() -> None:
+        async with inside(tmp_path / "data") as server:
+            guest = server.guest()
+            moved = await guest.ask("GET", "/docs")
+            assert (moved.status_code, moved.headers["location"]) == (307, "docs/")
+            assert "./dev docs" in (await guest.ask("GET", "/docs/")).text
+            (site / "how-to").mkdir(parents=True)
+            (site / "index.html").write_text("<p>docs</p>")
+            (site / "how-to" / "a-page.html").write_text("<p>how</p>")
+            assert (await guest.ask("GET", "/docs/")).text == "<p>docs</p>"
+            page = await guest.ask("GET", "/docs/how-to/a-page.html")
+            assert (page.text, page.headers["cache-control"]) == ("<p>how</p>", "no-cache")
+            secret = tmp_path / "secret.txt"
+            for name in ("..%2fsecret.txt", f"/{secret}", "how-to", "none", "a" * 4000, "a%00"):
+                assert (await guest.ask("GET", f"/docs/{name}")).status_code == 404, name
+
+    run(test)

@@ -1,4 +1,4 @@
-"""docs/protocol.md is true: its commands work, and it knows every code there is."""
+"""docs/reference/protocol.md is true: its commands work, and it knows every code there is."""
 
 import ast
 import json
@@ -13,7 +13,7 @@ import httpx
 from tests.server.running import ServerProcess
 
 ROOT = Path(__file__).parents[2]
-PAGE = (ROOT / "docs" / "protocol.md").read_text("utf-8")
+PAGE = (ROOT / "docs" / "reference" / "protocol.md").read_text("utf-8")
 SERVER = ROOT / "src" / "purrlor" / "server"
 CODED = {
     "ApiError": 1,

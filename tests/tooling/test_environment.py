@@ -18,9 +18,9 @@ def test_the_second_run_makes_nothing(made: Checkout) -> None:
 
 def test_a_command_installs_only_what_it_needs(checkout: Checkout) -> None:
     checkout.dev.provide()
-    assert checkout.commands[-1][-2:] == ["--editable", "."]
+    assert checkout.commands[-1][-2:] == ["--editable", ".[server,tui]"]
     checkout.dev.provide("dev")
-    assert checkout.commands[-1][-2:] == ["--editable", ".[dev]"]
+    assert checkout.commands[-1][-2:] == ["--editable", ".[dev,server,tui]"]
 
 
 def test_an_extra_is_added_to_what_is_there_and_stays(made: Checkout) -> None:
@@ -33,7 +33,7 @@ def test_another_pyproject_installs_again_with_the_same_extras(made: Checkout) -
     made.dev.provide("dev")
     append_a_comment(made.dev.PYPROJECT)
     assert made.steps_for() == ["uv"]
-    assert made.commands[-1][-1] == ".[dev]"
+    assert made.commands[-1][-1] == ".[dev,server,tui]"
 
 
 def test_other_pins_start_over(made: Checkout) -> None:

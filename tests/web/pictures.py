@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -89,6 +90,31 @@ README = {
 }
 
 
+# What a picture shows, whatever the cards are
+
+SEEN = """() => {
+  const isShown = each => {
+    const box = each.getBoundingClientRect();
+    return box.width > 0 && box.height > 0 && box.top < innerHeight && box.left < innerWidth
+      && box.bottom > 0 && box.right > 0 && each.checkVisibility();
+  };
+  const shown = selector => [...document.querySelectorAll(selector)].filter(isShown);
+  const places = ['page', 'game', 'place', 'tab'].flatMap(name =>
+    shown(`[data-${name}]`).map(each => `${name} ${each.getAttribute('data-' + name)}`));
+  const words = shown('[role=tab], header button, header a').map(each =>
+    (each.getAttribute('aria-label') ?? each.textContent).split(/[,0-9]/)[0].trim());
+  const now = /^place (used|played|scouted)$/;  // depends on what was played
+  const sorted = all => [...new Set(all)].sort();
+  return {elements: sorted(places.filter(place => !now.test(place))), words: sorted(words)};
+}"""
+
+
+def seen_in(page: Page) -> dict[str, list[str]]:
+    """The places of the table and the words of its bars and tabs, as far as they are visible."""
+    seen: dict[str, list[str]] = page.evaluate(SEEN)
+    return seen
+
+
 # Taking them
 
 
@@ -117,11 +143,23 @@ class Studio:
                     stage.page.screenshot(path=directory / f"{name}-{screen}-{theme}.png")
 
     def take_for_readme(self, directory: Path) -> None:
-        for name, (situation, screen, scale, theme) in README.items():
-            fine = {"device_scale_factor": scale, "color_scheme": theme}
-            with self.stage(screen, **fine) as stage:
-                situation(stage)
-                save_small(stage.page, directory / f"{name}.png")
+        """Take each picture, and write down the elements and the words in it."""
+        shown = {}
+        for name in README:
+            with self.at_picture(name) as page:
+                save_small(page, directory / f"{name}.png")
+                shown[name] = seen_in(page)
+        text = json.dumps(shown, indent=2, ensure_ascii=False)
+        (directory / "shown.json").write_text(f"{text}\n", "utf-8")
+
+    @contextmanager
+    def at_picture(self, name: str) -> Iterator[Page]:
+        """The page as a picture of README.md shows it, but with other cards."""
+        situation, screen, scale, theme = README[name]
+        fine = {"device_scale_factor": scale, "color_scheme": theme}
+        with self.stage(screen, **fine) as stage:
+            situation(stage)
+            yield stage.page
 
     def take_previews(self, directory: Path) -> None:
         """Of links to a game of each kind, as the page's drawings have them."""

@@ -1,17 +1,18 @@
-"""Pictures to look at, in pictures/; those of README.md in pictures/readme/, and those of links in
-pictures/previews/."""
+"""Pictures to look at, in pictures/, and those of links in pictures/previews/. Those of README.md
+are in docs/pictures/, and a test fails when the page no longer looks like them."""
 
+import json
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
 
 from tests.server.running import ServerProcess
-from tests.web.pictures import Studio
+from tests.web.pictures import README, Studio, seen_in
 
-PICTURES = Path(__file__).parents[2] / "pictures"
-
-pytestmark = pytest.mark.pictures
+ROOT = Path(__file__).parents[2]
+PICTURES = ROOT / "pictures"
+DOCS = ROOT / "docs" / "pictures"
 
 
 @pytest.fixture
@@ -19,17 +20,28 @@ def studio(server: ServerProcess, browser: Browser) -> Studio:
     return Studio(server, browser)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("name", README)
+def test_a_picture_shows_what_the_page_shows(studio: Studio, name: str) -> None:
+    """By its elements and words; ./dev test -m pictures takes it again."""
+    taken = json.loads((DOCS / "shown.json").read_text("utf-8"))[name]
+    with studio.at_picture(name) as page:
+        assert seen_in(page) == taken
+    assert (DOCS / f"{name}.png").exists()
+
+
+@pytest.mark.pictures
 def test_every_page_has_its_pictures(studio: Studio) -> None:
     PICTURES.mkdir(exist_ok=True)
     studio.take_all(PICTURES)
 
 
+@pytest.mark.pictures
 def test_the_readme_has_its_pictures(studio: Studio) -> None:
-    readme = PICTURES / "readme"
-    readme.mkdir(parents=True, exist_ok=True)
-    studio.take_for_readme(readme)
+    studio.take_for_readme(DOCS)
 
 
+@pytest.mark.pictures
 def test_links_have_their_pictures(studio: Studio) -> None:
     previews = PICTURES / "previews"
     previews.mkdir(parents=True, exist_ok=True)

@@ -7,9 +7,11 @@ from typing import Any
 
 import click
 
-from purrlor.cli.common import refuse
-from purrlor.server.admin import SOCKET, TOKEN
+from purrlor.cli.common import extra, refuse
 from purrlor.server.settings import Settings
+
+with extra("server"):
+    from purrlor.server.admin import SOCKET, TOKEN
 
 EXAMPLES = """\b
 Examples:

@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from purrlor.bots import USUAL, all_levels
-from purrlor.cli.common import OWN_BOT, example, language_option, refuse
+from purrlor.cli.common import OWN_BOT, example, extra, language_option, refuse
 from purrlor.cli.completion import complete_levels
 from purrlor.cli.hot_seat import clear, need_terminal
 from purrlor.cli.house_rules import table_options
@@ -80,7 +80,8 @@ def _path(save: Path | None, resume: Path | None) -> Path | None:
 
 def _play_full_screen(session: Session, path: Path | None, explain: bool) -> None:
     need_terminal("the full-screen mode")
-    from purrlor.cli.tui import run  # Textual takes long to import
+    with extra("tui"):
+        from purrlor.cli.tui import run  # Textual takes long to import
 
     keeper = Keeper(session, path)
     keeper.open()

@@ -13,7 +13,7 @@ from typing import Any
 import click
 
 from purrlor.bots import read_bots
-from purrlor.cli.common import refuse
+from purrlor.cli.common import extra, refuse
 from purrlor.cli.compiled import how_rules_run
 from purrlor.server.settings import Settings
 
@@ -83,7 +83,8 @@ def _check(settings: Settings) -> None:
 def _run(settings: Settings) -> None:
     import asyncio
 
-    from purrlor.server.running import run
+    with extra("server"):
+        from purrlor.server.running import run
     from purrlor.server.store.types import StoreError
 
     def ready(addresses: list[str]) -> None:

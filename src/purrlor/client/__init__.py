@@ -1,4 +1,4 @@
-"""A client for programs that play on a Purrlor server; docs/protocol.md shows how."""
+"""A client for programs that play on a Purrlor server; docs/reference/protocol.md shows how."""
 
 from purrlor.client.calls import ApiError, Backoff, Unreachable
 from purrlor.client.client import Client, run

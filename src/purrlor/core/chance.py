@@ -51,7 +51,7 @@ def hmac_sha256(key: bytes, message: bytes) -> bytes:
 
 
 class Seeded(Chance):
-    """Luck that can be verified: HMAC-SHA256 of a seed and a name. See docs/fairness.md."""
+    """Luck that can be verified: HMAC-SHA256 of a seed and a name (docs/reference/fairness.md)."""
 
     def __init__(
         self, seed: bytes, name: str = "", block: int = 0, words: Iterable[int] = ()

@@ -29,7 +29,7 @@ DICE: Final = 6
 _GAMES: Final = 60  # of a survey,
 _MOVES: Final = 4_000  # or fewer games with this many moves
 _HEADER: Final = {field.name for part in (PublicView, OwnView) for field in fields(part)}
-_OWN_ENCODING: Final = "; write an encoding.py for the game (docs/adding-a-game.md)"
+_OWN_ENCODING: Final = "; write an encoding.py for the game (docs/how-to/add-a-game.md)"
 
 
 # What random games show

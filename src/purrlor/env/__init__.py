@@ -1,4 +1,4 @@
-"""The games as environments for learning programs; docs/environments.md describes them.
+"""The games as environments for learning programs; docs/reference/environments.md describes them.
 
 pettingzoo, gymnasium and spiel each need the extra of that name; batch needs numpy."""
 

@@ -1,4 +1,4 @@
-"""python -m purrlor.env.sizes: the table of docs/environments.md with the size of every space."""
+"""python -m purrlor.env.sizes: the table of sizes in docs/reference/environments.md."""
 
 from __future__ import annotations
 

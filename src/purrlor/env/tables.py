@@ -32,7 +32,7 @@ Numbers = npt.NDArray[np.int8]
 MOST_MOVES: Final = 10_000  # after which a game is cut off by default
 
 # By game: the version of its environments. It rises with what a learner can notice: actions,
-# observations, rewards, or what a seed deals (docs/environments.md).
+# observations, rewards, or what a seed deals (docs/reference/environments.md).
 VERSIONS: Final = {"kitten-me": 0, "go-kitty": 0, "shut-up-cat": 0}
 
 

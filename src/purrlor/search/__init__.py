@@ -1,4 +1,4 @@
-"""Search for any game of the library: information set Monte Carlo tree search (docs/search.md)."""
+"""Information set Monte Carlo tree search for any game (docs/how-to/search.md)."""
 
 from purrlor.search.defaults import TO_THE_END, Defaults, defaults_of
 from purrlor.search.inputs import (

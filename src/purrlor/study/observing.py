@@ -23,7 +23,7 @@ CLEAR: Final = 0.95  # a move that a bot plays more often than this is clear
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """The data of a game. Its fields are the columns of the table; docs/study.md lists them."""
+    """The data of a game. Its fields are the columns of a table (docs/how-to/study.md)."""
 
     variant: int
     deal: int

@@ -168,7 +168,7 @@ _keep_rows: Final[list[tuple[Keep, ...] | None]] = [None] * 16**3
 
 
 def lays(hand: Hand, max_mice: int) -> tuple[Lay, ...]:
-    """List every Clowder in the hand; there are 439 at most (docs/games/go-kitty.md)."""
+    """List every Clowder in the hand; there are 439 at most (docs/reference/games/go-kitty.md)."""
     row: tuple[Lay, ...] = ()
     if hand.size < SIZE:
         return row

@@ -1,4 +1,4 @@
-"""Write a position as a plain table, and read it (docs/notation.md)."""
+"""Write a position as a plain table, and read it (docs/reference/notation.md)."""
 
 from __future__ import annotations
 
