@@ -201,6 +201,7 @@ def build_engine(target: Path) -> None:
             "version": version,
             "bytes": sum(sizes),  # over the network
             "size": sum(map(len, files.values())),
+            "files": sorted(files),
             "examples": examples_by_rule(files["examples.json"]),
         }
         (made / "index.json").write_text(json.dumps(index))

@@ -1,0 +1,54 @@
+/**
+ * The engine's worker: Python and the rules, loaded on demand. The server gives this file a policy of its own, which allows
+ * WebAssembly. It gets the address of the engine's files once, then questions as JSON, and answers each by its number.
+ */
+import type { Asked, Told } from "./engine.svelte";
+
+interface Python {
+  unpackArchive(archive: ArrayBuffer, format: "zip", options: { extractDir: string }): void;
+  runPython(code: string): unknown;
+  pyimport(name: string): { answer(question: string): string };
+}
+
+const REPORT = 100_000; // bytes between two reports of progress
+const tell = (told: Told): void => postMessage(told);
+
+let answer: Promise<(question: string) => string> | null = null;
+
+async function load(files: string): Promise<(question: string) => string> {
+  const { loadPyodide } = (await import(`${files}pyodide.mjs`)) as {
+    loadPyodide(options: { indexURL: string }): Promise<Python>;
+  };
+  const archive = fetch(`${files}engine.zip`).then((found) => found.arrayBuffer());
+  const python = await loadPyodide({ indexURL: files });
+  python.unpackArchive(await archive, "zip", { extractDir: "/engine" });
+  python.runPython('import sys; sys.path.insert(0, "/engine")');
+  const engine = python.pyimport("purrlor.browser");
+  return (question) => engine.answer(question);
+}
+
+let read = 0;
+let reported = 0;
+const fetched = globalThis.fetch;
+
+/** Pyodide fetches its files itself: count what arrives, so that the page can show progress. */
+globalThis.fetch = async (...wanted) => {
+  const found = await fetched(...wanted);
+  if (!found.ok) throw new Error(`${found.url}: status ${found.status}`);
+  if (found.body === null) return found;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, stream) {
+      read += chunk.byteLength;
+      if (read - reported > REPORT) tell({ read: (reported = read) });
+      stream.enqueue(chunk);
+    },
+  });
+  return new Response(found.body.pipeThrough(counter), found);
+};
+
+addEventListener("message", ({ data }: MessageEvent<Asked>) => {
+  answer ??= load(data.files);
+  answer
+    .then((ask) => tell({ id: data.id, answer: ask(data.question) }))
+    .catch((thrown: unknown) => tell({ id: data.id, error: String(thrown) }));
+});
