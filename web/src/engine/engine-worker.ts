@@ -15,20 +15,24 @@ const tell = (told: Told): void => postMessage(told);
 
 let answer: Promise<(question: string) => string> | null = null;
 
+/** Each stage says that it is done, because nothing else can be said while Python starts. */
 async function load(files: string): Promise<(question: string) => string> {
   const { loadPyodide } = (await import(`${files}pyodide.mjs`)) as {
-    loadPyodide(options: { indexURL: string }): Promise<Python>;
+    loadPyodide(options: { indexURL: string; fsInit: () => Promise<void> }): Promise<Python>;
   };
   const archive = fetch(`${files}engine.zip`).then((found) => found.arrayBuffer());
-  const python = await loadPyodide({ indexURL: files });
+  const python = await loadPyodide({ indexURL: files, fsInit: () => Promise.resolve(progress()) });
+  progress();
   python.unpackArchive(await archive, "zip", { extractDir: "/engine" });
   python.runPython('import sys; sys.path.insert(0, "/engine")');
+  progress();
   const engine = python.pyimport("purrlor.browser");
   return (question) => engine.answer(question);
 }
 
 let read = 0;
 let reported = 0;
+const progress = (): void => tell({ read: (reported = read) });
 const fetched = globalThis.fetch;
 
 /** Pyodide fetches its files itself: count what arrives, so that the page can show progress. */
@@ -39,7 +43,7 @@ globalThis.fetch = async (...wanted) => {
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, stream) {
       read += chunk.byteLength;
-      if (read - reported > REPORT) tell({ read: (reported = read) });
+      if (read - reported > REPORT) progress();
       stream.enqueue(chunk);
     },
   });
