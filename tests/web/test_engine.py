@@ -2,12 +2,12 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, expect
 
 from purrlor.browser import answer
 from tests.records.kept import RECORDS
@@ -15,10 +15,10 @@ from tests.server.conftest import QUICK
 from tests.server.running import ServerProcess
 from tests.test_browser import FORGED, KEPT, SCENARIOS
 from tests.web.browser import PHONE, Person, barriers
-from tests.web.conftest import Sit
+from tests.web.conftest import Arrange, Sit
+from tests.web.situations import finished
 
 LOAD = "[data-action=load]"
-ENDED = ["mouse", "mouse"]
 
 
 def check_file(page: Page, text: str) -> str:
@@ -104,18 +104,20 @@ def test_the_engine_answers_in_the_browser_as_it_does_elsewhere(sit: Sit) -> Non
             assert asked(page, question) == json.loads(answer(json.dumps(question))), path.name
 
 
-def ended(ann: Person) -> str:
-    """A finished game of three bots that Ann opened."""
-    table = ann.open_table("kitten-me", ENDED, pace="instant")
-    return finish(ann, table)
-
-
-def finish(ann: Person, table: str) -> str:
-    while True:
-        stream = ann.get(f"/api/tables/{table}")
-        if stream["status"] == "over":
-            return table
-        ann.page.wait_for_timeout(50)
+def test_a_game_is_checked_from_its_end_and_tried_from_its_replay(arrange: Arrange) -> None:
+    stage = arrange()
+    table, page = finished(stage), stage.page
+    stage.go(f"table/{table}")
+    page.locator("[data-action=check]").first.click()
+    page.locator(LOAD).click()
+    expect(page.locator("[data-verdict=fits]")).to_be_visible()
+    stage.go(f"replay/{table}/3")
+    page.locator("[data-action=what-if]").click()
+    page.locator(LOAD).or_(page.locator("[data-page=board]")).first.wait_for()
+    if page.locator(LOAD).is_visible():
+        page.locator(LOAD).click()
+    expect(page.locator("[data-page=board]")).to_have_attribute("data-at", "0")
+    expect(page.locator("[data-part=allowed] [data-verb]").first).to_be_visible()
 
 
 @pytest.fixture
@@ -143,9 +145,6 @@ def test_the_checker_that_was_saved_works_without_a_server(
     page.locator(LOAD).click()
     expect(page.locator("[data-page=board]")).to_be_visible()
     person.leave()
-
-
-Break = Callable[[Route], None]
 
 
 def test_without_an_answer_the_page_says_so_and_offers_the_record(sit: Sit) -> None:
