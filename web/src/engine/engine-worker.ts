@@ -17,6 +17,7 @@ let answer: Promise<(question: string) => string> | null = null;
 
 /** Each stage says that it is done, because nothing else can be said while Python starts. */
 async function load(files: string): Promise<(question: string) => string> {
+  new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)); // throws where it is forbidden; Pyodide would wait
   const { loadPyodide } = (await import(`${files}pyodide.mjs`)) as {
     loadPyodide(options: { indexURL: string; fsInit: () => Promise<void> }): Promise<Python>;
   };
@@ -32,19 +33,28 @@ async function load(files: string): Promise<(question: string) => string> {
 
 let read = 0;
 let reported = 0;
+let fetching = 0;
+let beats = 60; // one a second: a busy device may take that long to compile what it has fetched
 const progress = (): void => tell({ read: (reported = read) });
 const fetched = globalThis.fetch;
 
+setInterval(() => {
+  if (fetching === 0 && beats-- > 0) progress();
+}, 1_000);
+
 /** Pyodide fetches its files itself: count what arrives, so that the page can show progress. */
 globalThis.fetch = async (...wanted) => {
+  fetching += 1;
   const found = await fetched(...wanted);
-  if (!found.ok) throw new Error(`${found.url}: status ${found.status}`);
-  if (found.body === null) return found;
+  if (!found.ok || found.body === null) throw new Error(`${found.url}: status ${found.status}`);
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, stream) {
       read += chunk.byteLength;
       if (read - reported > REPORT) progress();
       stream.enqueue(chunk);
+    },
+    flush() {
+      fetching -= 1;
     },
   });
   return new Response(found.body.pipeThrough(counter), found);
