@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from bench import claims, engine, env, load, peers, search, strength, think, viewers
+from bench import claims, engine, env, load, page, peers, search, strength, think, viewers
 
 COMMANDS = {
     "engine": engine,
@@ -17,6 +17,7 @@ COMMANDS = {
     "viewers": viewers,
     "think": think,
     "claims": claims,
+    "page": page,
 }
 
 

@@ -62,7 +62,7 @@ def test_any_other_command_becomes_purrlor(made: Checkout, monkeypatch: pytest.M
     [
         ("games", "source"),
         ("--version", "preferred"),
-        ("serve --port 9000", "page preferred beside"),
+        ("serve --port 9000", "page preferred engine beside"),
         ("serve --help", "page preferred"),
         ("simulate kitten-me", "compiled"),
         ("simulate --help", "source"),
@@ -77,6 +77,7 @@ def test_any_other_command_becomes_purrlor(made: Checkout, monkeypatch: pytest.M
         ("bench load --tables 5", "compiled"),
         ("bench load --uncompiled", "source"),
         ("bench think", "source"),
+        ("bench page", "page source dev engine"),
         ("bench laod", "source"),
         ("bench --help", "source"),
     ],
@@ -96,6 +97,8 @@ def test_a_command_gets_what_it_needs_and_no_more(
 
     dev.prefer_compiled = lambda: note("preferred")
     dev.compile_beside = lambda build: note("beside")
+    dev.build_engine_beside = lambda: note("engine")
+    dev.build_engine = lambda: note("engine")
     dev.building_page = lambda: nullcontext(note("page"))
     dev.build_page = lambda: None
     dev.become = lambda *command: became.append(" ".join(command))
@@ -112,6 +115,7 @@ def test_a_server_on_postgresql_gets_its_extra(checkout: Checkout) -> None:
     dev.prefer_compiled = lambda: None
     dev.building_page = nullcontext
     dev.build_page = lambda: None
+    dev.build_engine_beside = lambda: None
     dev.become = lambda *command: None
     dev.main("serve", "--database", "postgresql://localhost/cats")
     assert asked == ["postgres"]
@@ -123,7 +127,7 @@ def test_the_extras_are_those_of_the_project(checkout: Checkout) -> None:
 
 
 def test_the_measured_commands_are_those_of_bench(checkout: Checkout) -> None:
-    assert set(COMMANDS) - checkout.dev.MEASURE_COMPILED == {"think"}
+    assert set(COMMANDS) - checkout.dev.MEASURE_COMPILED == {"think", "page"}
 
 
 class Ended(Exception):
@@ -155,7 +159,14 @@ def tester(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> Checkout:
     return checkout
 
 
-ALWAYS = ["building_page", "provide dev", "provide_node", "build_page", "build_engine", "provide_browser"]
+ALWAYS = [
+    "building_page",
+    "provide dev",
+    "provide_node",
+    "build_page",
+    "build_engine",
+    "provide_browser",
+]
 
 
 @pytest.mark.parametrize(
