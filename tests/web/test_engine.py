@@ -89,7 +89,7 @@ def test_the_engine_answers_in_the_browser_as_it_does_elsewhere(sit: Sit) -> Non
     page = sit().page
     page.goto("./")
     for path in SCENARIOS:
-        question = {"what": "open", "text": path.read_text("utf-8")}
+        question: dict[str, Any] = {"what": "open", "text": path.read_text("utf-8")}
         found = asked(page, question)
         assert found == json.loads(answer(json.dumps(question))), path.name
         if "board" in found and path in SCENARIOS[::7]:
@@ -99,8 +99,8 @@ def test_the_engine_answers_in_the_browser_as_it_does_elsewhere(sit: Sit) -> Non
                 assert asked(page, question) == json.loads(answer(json.dumps(question))), path.name
     for path in KEPT:
         record = path.read_text("utf-8")
-        for question in ({"what": "check"}, {"what": "what-if", "ply": 5}):
-            question = {**question, "record": record}
+        for rest in ({"what": "check"}, {"what": "what-if", "ply": 5}):
+            question = {**rest, "record": record}
             assert asked(page, question) == json.loads(answer(json.dumps(question))), path.name
 
 
@@ -125,7 +125,8 @@ def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server that a test may stop."""
     server = ServerProcess(tmp_path / "data", *QUICK).open()
     yield server
-    server.kill()
+    if server.is_open():
+        server.stop()
 
 
 def test_the_checker_that_was_saved_works_without_a_server(
@@ -138,7 +139,7 @@ def test_the_checker_that_was_saved_works_without_a_server(
     page.locator("[data-part=independent] summary").click()
     page.locator("[data-action=save]").click()
     expect(page.locator("[data-saved=true]")).to_be_visible()
-    own_server.kill()
+    assert own_server.stop() == 0
     page.reload()
     assert check_file(page, KEPT[1].read_text("utf-8")) == "fits"
     page.goto("./#/board")
