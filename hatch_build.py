@@ -1,4 +1,4 @@
-"""Build hook: bundle the page, and compile the rules if there is a C compiler."""
+"""Build hook: bundle the page and its engine, and compile the rules if there is a C compiler."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PAGE = "src/purrlor/server/page"
+ENGINE = "src/purrlor/server/engine"
 
 
 def load(root: str, *path: str) -> ModuleType:
@@ -32,7 +33,8 @@ class BuildHook(BuildHookInterface[Any]):
             return []
         page = load(self.root, "web", "make.py")
         node = [] if page.system_node() else [page.NODE_WHEEL]
-        return [*node, *(["mypy", "setuptools"] if self.compiles() else [])]
+        compiler = ["mypy", "setuptools"] if self.compiles() else []
+        return [*node, "mypy_extensions", *compiler]  # the engine contains mypy_extensions
 
     def compiles(self) -> bool:
         return self.target_name == "wheel" and wanted() and self.rules().has_compiler()
@@ -43,7 +45,9 @@ class BuildHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable" or self.target_name != "wheel":
             return
-        load(self.root, "web", "make.py").make(Path(self.root, PAGE))
+        web = load(self.root, "web", "make.py")
+        web.make(Path(self.root, PAGE))
+        web.make_engine(Path(self.root, ENGINE))
         if wanted():
             self.compile(build_data)
 

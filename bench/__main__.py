@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from bench import claims, engine, env, fun, load, peers, search, strength, think, viewers
+from bench import claims, engine, env, fun, load, page, peers, search, strength, think, viewers
 
 COMMANDS = {
     "engine": engine,
@@ -18,6 +18,7 @@ COMMANDS = {
     "think": think,
     "claims": claims,
     "fun": fun,
+    "page": page,
 }
 
 

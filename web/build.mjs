@@ -61,6 +61,10 @@ for (const file of await readdir("src/previews")) {
   await cp(`src/previews/${file}`, path.join(out, `preview-${name}-${hash}${ext}`));
 }
 
+// What the page saves for use without a network. Previews are for other sites.
+const own = (await readdir(out)).filter((file) => !file.startsWith("preview-") && file !== "index.html").sort();
+await writeFile(path.join(out, "files.json"), JSON.stringify(own));
+
 const files = (await readdir(out)).sort();
 const weights = await Promise.all(files.map(async (file) => gzipSync(await readFile(path.join(out, file))).length));
 const atFirst = (file) => [main, css, "index.html", ...early].includes(file);

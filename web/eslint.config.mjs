@@ -4,7 +4,7 @@ import globals from "globals";
 import ts from "typescript-eslint";
 
 /** The folders of src from the lowest to the highest. A folder imports from lower ones only. */
-const LAYERS = ["look", "net", "words", "art", "shell", "settings", "teach", "table", "games", "pages"];
+const LAYERS = ["look", "net", "engine", "words", "art", "shell", "settings", "teach", "table", "games", "pages"];
 
 /** Forbid imports that match a pattern, both static and dynamic ones. */
 const forbid = (pattern, message) => ({

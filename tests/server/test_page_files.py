@@ -1,5 +1,6 @@
-"""The files of the page: what browsers may keep, and the one that is asked for by no name."""
+"""The files of the page and of its engine: what browsers may cache, and the policies."""
 
+import gzip
 from pathlib import Path
 
 import pytest
@@ -60,6 +61,66 @@ def test_what_is_no_file_of_the_page_is_not_there(tmp_path: Path, page: Path) ->
             assert (refusal.status_code, refusal.headers["allow"]) == (405, "GET, HEAD")
             page.rename(tmp_path / "away")
             assert "not built" in (await guest.ask("GET", "/")).text
+
+    run(test)
+
+
+@pytest.fixture
+def engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An engine of one file."""
+    engine = tmp_path / "engine"
+    (engine / "ab12").mkdir(parents=True)
+    (engine / "index.json").write_text('{"version": "ab12"}')
+    (engine / "ab12" / "python.wasm.gz").write_bytes(gzip.compress(b"purr" * 100))
+    monkeypatch.setattr("purrlor.server.web.page.ENGINE", engine)
+    return engine
+
+
+def test_the_engine_is_immutable_below_its_version(tmp_path: Path, engine: Path) -> None:
+    async def test() -> None:
+        async with inside(tmp_path / "data") as server:
+            guest = server.guest()
+            index = await guest.ask("GET", "/engine/index.json")
+            assert index.headers["cache-control"] == "no-cache"
+            path = f"/engine/{index.json()['version']}/python.wasm"
+            for coding in ("gzip", "identity"):
+                file = await guest.http.get(path, headers={"accept-encoding": coding})
+                assert (file.status_code, file.content) == (200, b"purr" * 100)
+                assert file.headers["content-type"] == "application/wasm"
+                assert file.headers["cache-control"] == LASTING
+                assert file.headers.get("content-encoding", "identity") == coding
+            for missing in (
+                "made-of",
+                "ab12/",
+                "ab12/none",
+                "ff/python.wasm",
+                "ab12/..%2findex.json",
+            ):
+                assert (await guest.ask("GET", f"/engine/{missing}")).status_code == 404, missing
+            (engine / "index.json").unlink()
+            assert (await guest.ask("GET", "/engine/index.json")).status_code == 404
+
+    run(test)
+
+
+def test_only_the_worker_of_the_engine_may_compile(
+    tmp_path: Path, page: Path, engine: Path
+) -> None:
+    (page / "engine-worker-AB12.js").write_text("cats()")
+
+    async def policy(guest: Guest, path: str) -> str:
+        answer = await guest.ask("GET", path)
+        [policy] = answer.headers.get_list("content-security-policy")
+        return policy
+
+    async def test() -> None:
+        async with inside(tmp_path / "data") as server:
+            guest = server.guest()
+            worker = await policy(guest, "/engine-worker-AB12.js")
+            assert "'wasm-unsafe-eval'" in worker
+            assert "'unsafe-eval'" not in worker
+            for path in ("/", "/app-AB12.js", "/engine/index.json", "/engine/ab12/python.wasm"):
+                assert "unsafe" not in await policy(guest, path)
 
     run(test)
 

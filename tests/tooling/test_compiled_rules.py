@@ -174,7 +174,7 @@ def server(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> Server:
     (dev.BIN / "python").symlink_to(sys.executable)
     (dev.ROOT / "compiled_rules.py").write_text(SCRIPT)
     os.mkfifo(dev.ROOT / "go")
-    for name in ("provide", "build_page", "become"):
+    for name in ("provide", "build_page", "build_engine_beside", "become"):
         setattr(dev, name, lambda *words: None)
     dev.building_page = nullcontext
     for variable in ("PYTHONPATH", "PURRLOR_COMPILED", "PURRLOR_PURE", NEXT_BUILD):

