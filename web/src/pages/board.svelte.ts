@@ -81,7 +81,7 @@ export class BoardState {
 export function tableOf({ board, title, rules, options, views }: BoardLook): Table {
   const to_move = views[0]?.to_move ?? null;
   return {
-    ...{ id: "", game: board.game as Game, title, rules, options: options as unknown as AnyOptions },
+    ...{ id: "", room: null, game: board.game as Game, title, rules, options: options as unknown as AnyOptions },
     ...{ status: "playing", public: false, watch: false, chat: false, coach: false },
     seats: views.map((_, seat) => ({
       ...{ seat, sitter: "person", name: say("table-seat", { number: seat + 1 }), person: null, level: null },
