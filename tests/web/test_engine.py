@@ -202,6 +202,17 @@ def test_a_rule_is_shown_on_the_board_and_shared_as_a_link(sit: Sit) -> None:
     expect(other.locator("[data-page=board]")).to_have_attribute("data-at", "0")
 
 
+def test_a_move_is_played_by_the_table_of_the_game_and_taken_back(sit: Sit) -> None:
+    page = sit(viewport=PHONE).page
+    open_board(page, "./#/board/game/kitten-me")
+    board = page.locator("[data-page=board]")
+    for at in ("1", "2"):  # two seats, one after the other
+        page.locator("[data-action=bid]").click()
+        expect(board).to_have_attribute("data-at", at)
+    page.locator("[data-action=backward]").click()
+    expect(board).to_have_attribute("data-ply", "1")
+
+
 def test_a_position_laid_out_by_hand_says_what_is_wrong_with_it(sit: Sit) -> None:
     page = sit().page
     open_board(page, "./#/board/game/go-kitty")

@@ -64,7 +64,7 @@ check-independent = Mit einer unabhängigen Kopie prüfen
     .record = Lade die Mitschrift herunter.
     .verify = Installiere Purrlor aus einer Quelle, der du traust, und starte:
     .write = Oder schreib selbst ein Prüfprogramm: In docs/fairness.md steht jedes Byte.
-    .hash = Die Regeln in diesem Browser haben diese Prüfsumme. Dieselbe Ausgabe hat überall dieselbe.
+    .hash = Die Regeln in diesem Browser haben diese Prüfsumme. Vergleiche sie mit der einer Ausgabe, der du traust.
 check-licences = Lizenzen der Teile
 
 board-title = Stellung ausprobieren

@@ -64,7 +64,7 @@ check-independent = Check with an independent copy
     .record = Download the record.
     .verify = Install Purrlor from a source that you trust, and run:
     .write = Or write a checker of your own: docs/fairness.md specifies every byte.
-    .hash = The rules in this browser have this hash. The same release has the same hash everywhere.
+    .hash = The rules in this browser have this hash. Compare it with that of a release that you trust.
 check-licences = Licences of the parts
 
 board-title = Try a position
