@@ -249,13 +249,18 @@ test("cards that change hands, a Mouse, a Seek and a Clowder have a scene, and o
   ]);
 });
 
-test("of several scenes at once the viewer sees all of their own, or else the last", () => {
+test("of several scenes at once the viewer sees all of their own, or else those of the last step", () => {
   const steps = [stepWith(robbery), stepWith(clowder)];
   const seen = (seat: number | null, still = false): unknown => scenesIn(steps, seat, still).map(({ kind }) => kind);
   assert.deepEqual(seen(0), ["handed-over"]);
   assert.deepEqual(seen(2), ["laid"]);
   assert.deepEqual(seen(null), ["laid"]);
   assert.deepEqual([seen(3), seen(3, true), seen(1, true)], [["laid"], [], ["handed-over"]]);
+  const mouse = stepWith({ kind: "reversed", seat: 1, asker: 0, wish: "snow", held: true }, robbery);
+  assert.deepEqual(
+    scenesIn([mouse, stepWith({ kind: "skipped", seat: 2 })], 3, false).map(({ kind }) => kind),
+    ["reversed", "handed-over"],
+  );
 });
 
 test("a scene shows no card that the viewer was not shown", () => {
