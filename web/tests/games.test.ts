@@ -272,16 +272,16 @@ test("a scene shows no card that the viewer was not shown", () => {
 });
 
 test("scenes hold the table from the first to the last of them", () => {
-  const told: boolean[] = [];
-  const staging = new KittyStaging((on) => told.push(on));
+  const staged: boolean[] = [];
+  const staging = new KittyStaging((on) => staged.push(on));
   staging.take(scenesIn([stepWith(robbery, { ...robbery, giver: 2, taker: 0 })], 0, false));
   staging.next();
-  assert.deepEqual([staging.scene?.kind, told], ["handed-over", [true]]);
+  assert.deepEqual([staging.scene?.kind, staged], ["handed-over", [true]]);
   staging.next();
-  assert.deepEqual([staging.scene, told], [null, [true, false]]);
+  assert.deepEqual([staging.scene, staged], [null, [true, false]]);
   staging.take(scenesIn([stepWith(clowder)], 0, false));
   staging.clear();
-  assert.deepEqual(told, [true, false, true, false]);
+  assert.deepEqual(staged, [true, false, true, false]);
 });
 
 test("the viewer's own loss sounds worse", () => {
