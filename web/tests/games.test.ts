@@ -304,13 +304,18 @@ test("cards that change hands, a Mouse, a Seek and a Clowder have a scene, and o
   ]);
 });
 
-test("of several scenes at once the viewer sees all of their own, or else the last", () => {
+test("of several scenes at once the viewer sees all of their own, or else those of the last step", () => {
   const steps = [stepWith(robbery), stepWith(clowder)];
   const seen = (seat: number | null, still = false): unknown => scenesIn(steps, seat, still).map(({ kind }) => kind);
   assert.deepEqual(seen(0), ["handed-over"]);
   assert.deepEqual(seen(2), ["laid"]);
   assert.deepEqual(seen(null), ["laid"]);
   assert.deepEqual([seen(3), seen(3, true), seen(1, true)], [["laid"], [], ["handed-over"]]);
+  const mouse = stepWith({ kind: "reversed", seat: 1, asker: 0, wish: "snow", held: true }, robbery);
+  assert.deepEqual(
+    scenesIn([mouse, stepWith({ kind: "skipped", seat: 2 })], 3, false).map(({ kind }) => kind),
+    ["reversed", "handed-over"],
+  );
 });
 
 test("a scene shows no card that the viewer was not shown", () => {
@@ -322,16 +327,16 @@ test("a scene shows no card that the viewer was not shown", () => {
 });
 
 test("scenes hold the table from the first to the last of them", () => {
-  const told: boolean[] = [];
-  const staging = new KittyStaging((on) => told.push(on));
+  const staged: boolean[] = [];
+  const staging = new KittyStaging((on) => staged.push(on));
   staging.take(scenesIn([stepWith(robbery, { ...robbery, giver: 2, taker: 0 })], 0, false));
   staging.next();
-  assert.deepEqual([staging.scene?.kind, told], ["handed-over", [true]]);
+  assert.deepEqual([staging.scene?.kind, staged], ["handed-over", [true]]);
   staging.next();
-  assert.deepEqual([staging.scene, told], [null, [true, false]]);
+  assert.deepEqual([staging.scene, staged], [null, [true, false]]);
   staging.take(scenesIn([stepWith(clowder)], 0, false));
   staging.clear();
-  assert.deepEqual(told, [true, false, true, false]);
+  assert.deepEqual(staged, [true, false, true, false]);
 });
 
 test("the viewer's own loss sounds worse", () => {

@@ -36,10 +36,10 @@ export function cardsOf(scene: Scene): readonly (GoKittyCard | null)[] {
   return [];
 }
 
-/** The scenes to show after these steps: all that concern the viewer, or else the last one. With reduced motion only
- *  those that concern the viewer. */
+/** The scenes to show after these steps: all that concern the viewer, or else those of the last step that has any. With
+ *  reduced motion only those that concern the viewer. */
 export function scenesIn(steps: readonly Step[], seat: number | null, still: boolean): readonly Scene[] {
-  const all = steps.flatMap(eventsOf).filter(isScene);
-  const mine = all.filter((scene) => concerns(scene, seat));
-  return mine.length > 0 || still ? mine : all.slice(-1);
+  const all = steps.map((step) => eventsOf(step).filter(isScene));
+  const mine = all.flat().filter((scene) => concerns(scene, seat));
+  return mine.length > 0 || still ? mine : (all.findLast((scenes) => scenes.length > 0) ?? []);
 }
