@@ -29,7 +29,8 @@ def readings(bids: list[Plain]) -> dict[str, Reading]:
 
 def test_a_bid_is_likelier_for_having_been_made() -> None:
     challenge = readings(["1 bid 3 hat"])["challenge"]
-    too_high, by_cards = challenge.claims
+    too_high, was_bid, by_cards = challenge.claims
+    assert (was_bid.seat, was_bid.thing, was_bid.amount) == (1, "hat", 1)
     assert too_high.odds is not None
     assert by_cards.amount is not None
     assert 0.05 < by_cards.amount - too_high.odds < 0.6

@@ -15,11 +15,12 @@ SAID: list[tuple[list[Claim], str]] = [
     (
         [
             Claim("bid-is-true", 0.7, thing="4 hat"),
+            Claim("was-bid", seat=1, thing="hat", amount=2),
             Claim("by-cards", amount=0.61),
             Claim("loses-no-card", 0.8),
         ],
-        "4 hats is true 70% of the time. By the cards alone, before the Bids are read, it would "
-        "be 61%. I come through the round unharmed 80% of the time then, "
+        "4 hats is true 70% of the time. Bea bid hats twice this round. From the cards alone, "
+        "ignoring the bids, it would be 61%. I come through the round unharmed 80% of the time then, "
         "if the others play well.",
     ),
     (

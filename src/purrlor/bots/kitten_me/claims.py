@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Mapping
 from math import log, sqrt
 from typing import ClassVar, Final
@@ -159,7 +160,16 @@ class Odds:
         alike = any(
             rounded_odds(read) == rounded_odds(by_cards) for read, by_cards in (estimates, odds)
         )
-        return (claim,) if alike else (claim, Claim("by-cards", amount=odds[1]))
+        if alike:
+            return (claim,)
+        return claim, *self._was_bid(bid.feature), Claim("by-cards", amount=odds[1])
+
+    def _was_bid(self, feature: Feature) -> list[Claim]:
+        """Who else bid on this feature most often in this round: that is why the Bids matter."""
+        mine = self.view.seat
+        seats = Counter(b.seat for b in self.view.bids if b.feature is feature and b.seat != mine)
+        most = seats.most_common(1)
+        return [Claim("was-bid", seat=s, thing=str(feature), amount=times) for s, times in most]
 
 
 def plain_odds(view: View, deck: Hand) -> Odds:

@@ -12,6 +12,7 @@ CLAIMS: Final[dict[str, dict[str, str]]] = {
     "bid-is-exact": {"thing": "bid", "odds": "odds"},
     "skip-passes-on": {"thing": "bid", "amount": "odds"},
     "skip-comes-back": {"thing": "bid", "amount": "odds"},
+    "was-bid": {"seat": "seat", "thing": "feature", "amount": "number"},
     "by-cards": {"amount": "odds"},
     "another-opens": {},
     "draws": {"amount": "number"},

@@ -7,6 +7,14 @@ claim-bid-is-too-high = „{ $thing }“ ist in { $odds } der Fälle zu hoch.
 claim-bid-is-exact = „{ $thing }“ trifft in { $odds } der Fälle genau zu.
 claim-skip-passes-on = Aussetzen gibt „{ $thing }“ weiter; das Gebot stimmt in { $amount } der Fälle.
 claim-skip-comes-back = Aussetzen zwingt die anderen, „{ $thing }“ zu überbieten; das Gebot stimmt in { $amount } der Fälle.
+claim-was-bid = { $seat-is ->
+    [you] Du hast
+   *[other] { $seat } hat
+ } in dieser Runde { $amount ->
+    [1] einmal
+    [2] zweimal
+   *[other] { $amount }-mal
+ } { $thing-many } geboten.
 claim-by-cards = Nach den Karten allein, ohne die Gebote zu deuten, wären es { $amount }.
 claim-another-opens = Nach dem Aussetzen eröffnet jemand anderes.
 claim-draws = { $speaker ->

@@ -7,7 +7,15 @@ claim-bid-is-too-high = { $thing } is too high { $odds } of the time.
 claim-bid-is-exact = { $thing } is exactly right { $odds } of the time.
 claim-skip-passes-on = A Skip passes on { $thing }, which is true { $amount } of the time.
 claim-skip-comes-back = A Skip makes them raise { $thing }, which is true { $amount } of the time.
-claim-by-cards = By the cards alone, before the Bids are read, it would be { $amount }.
+claim-was-bid = { $seat-is ->
+    [you] You
+   *[other] { $seat }
+ } bid { $thing-many } { $amount ->
+    [1] once
+    [2] twice
+   *[other] { $amount } times
+ } this round.
+claim-by-cards = From the cards alone, ignoring the bids, it would be { $amount }.
 claim-another-opens = A Skip lets another open.
 claim-draws = { $speaker ->
     [me] I
