@@ -15,8 +15,8 @@ _HARDLY: Final = 0.2  # odds below which a cautious one does not ask
 
 
 class Kitten(Tabby):
-    temperature: ClassVar = 0.22  # points
-    at_last: ClassVar = 0.07
+    temperature: ClassVar = 0.25  # points
+    at_last: ClassVar = 0.08
 
     def watch(self, event: Event) -> None:
         """Do nothing: the view says what was shown of the hands."""
@@ -36,5 +36,5 @@ class Kitten(Tabby):
 
 
 class Mouse(Kitten):
-    temperature: ClassVar = 0.6
-    at_last: ClassVar = 0.2
+    temperature: ClassVar = 0.5
+    at_last: ClassVar = 0.17
