@@ -606,7 +606,7 @@ test("a MEOW that was heard and enough Zs get a scene, and nothing else does", (
   const fell = { kind: "multiplier-moved", seat: 1, rises: false, multiplier: 0 } as AnyEvent;
   const scored = (scored: number, winks: number): AnyEvent =>
     ({ kind: "zs-scored", seat: 1, scored, winks }) as AnyEvent;
-  const woken = { kind: "meow", seat: 1, meows: 2, multiplier: 0, tiles: 3 };
+  const woken = { kind: "meow", seat: 1, meows: 2, multiplier: 0, tiles: 3 } as const;
   assert.deepEqual(sceneOf([stepWith(turned("zmm"), fell)], view), woken);
   assert.equal(sceneOf([stepWith(turned("zz"))], view), null);
   assert.equal(sceneOf([stepWith(turned("zm"))], view), null); // the ears were plugged
