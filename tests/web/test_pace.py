@@ -159,11 +159,15 @@ def look_back(reader: Reader) -> None:
     """To the reveal again, by button and by key, and to the present."""
     page, strip = reader.page, reader.page.locator("[data-part=lookback]")
     page.locator("[data-action=step-back]").click()
-    expect(strip).to_contain_text(re.compile(r"\d+ of \d+ \w+"))
-    while "All hands are shown" not in strip.inner_text():
+    expect(strip).to_contain_text(re.compile(r"\d+ of \d+"))
+    shown = strip.locator("[aria-current=step]")
+    while "All hands are shown" not in shown.inner_text():
         page.keyboard.press(",")
     expect(reader.scene).to_be_visible()
     expect(page.get_by_role("status").first).to_contain_text("Looking back")
+    last = strip.get_by_role("listitem").last
+    last.get_by_role("button").click()  # any of the list is one tap away
+    expect(last.locator("[aria-current=step]")).to_be_visible()
     page.keyboard.press("Escape")
     expect(strip).to_be_hidden()
 

@@ -606,7 +606,8 @@ test("a MEOW that was heard and enough Zs get a scene, and nothing else does", (
   const fell = { kind: "multiplier-moved", seat: 1, rises: false, multiplier: 0 } as AnyEvent;
   const scored = (scored: number, winks: number): AnyEvent =>
     ({ kind: "zs-scored", seat: 1, scored, winks }) as AnyEvent;
-  assert.deepEqual(sceneOf([stepWith(turned("zmm"), fell)], view), { kind: "meow", seat: 1, meows: 2, multiplier: 0 });
+  const woken = { kind: "meow", seat: 1, meows: 2, multiplier: 0, tiles: 3 } as const;
+  assert.deepEqual(sceneOf([stepWith(turned("zmm"), fell)], view), woken);
   assert.equal(sceneOf([stepWith(turned("zz"))], view), null);
   assert.equal(sceneOf([stepWith(turned("zm"))], view), null); // the ears were plugged
   assert.deepEqual(sceneOf([stepWith(scored(6, 42))], view), { kind: "goal", seat: 1, zs: 42 });

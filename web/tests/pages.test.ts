@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { companyOf } from "../src/pages/company";
 import { callsByGame, winsByGame, winsByPlayers } from "../src/pages/tallies";
+import { rangesOf } from "../src/pages/ranges";
 import { agreed, averageCost, costliest, leastOf, lineOf, scoreAt } from "../src/pages/review";
 import { linkTo, read } from "../src/route.svelte";
 import { isOnlyHere } from "../src/settings/share";
@@ -223,9 +224,10 @@ test("the costliest decisions come first, and what costs next to nothing is left
   assert.deepEqual(costliest(all, 1), []);
 });
 
-test("a review counts the coach's moves, and averages the known costs", () => {
+test("a review counts the coach's moves and those as good, and averages the known costs", () => {
   const all = [reviewed(1, 0, "best"), reviewed(2, 0.3), reviewed(3, null)];
-  assert.equal(agreed(all), 1);
+  assert.equal(agreed(all, 0.01), 1);
+  assert.equal(agreed([...all, reviewed(4, 0.004)], 0.01), 2);
   assert.equal(averageCost(all), 0.15);
   assert.equal(averageCost([reviewed(1, null)]), 0);
 });
@@ -239,4 +241,14 @@ test("scores are drawn as steps from left to right, more is higher", () => {
   assert.equal(lineOf(scores, 1, 100, 50), "0,0 40,0 40,10 100,10 100,50");
   assert.equal(scoreAt(scores, 1, 7), 4);
   assert.equal(scoreAt(scores, 1, 0), 5);
+});
+
+// The board
+
+test("numbers that are not allowed are told as ranges", () => {
+  assert.deepEqual(rangesOf([5, 1, 2, 3, 3]), [
+    [1, 3],
+    [5, 5],
+  ]);
+  assert.deepEqual(rangesOf([]), []);
 });

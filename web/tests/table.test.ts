@@ -8,6 +8,7 @@ import { hintOff, noCoach } from "../src/table/coached";
 import { apart, glide, spot } from "../src/table/flights";
 import { barredAfter, offered, takes, whyNot, wordsOf } from "../src/table/judge";
 import { Lookback } from "../src/table/lookback.svelte";
+import { stayAtEnd } from "../src/table/stickToEnd";
 import { type Moment, Moments } from "../src/table/moments";
 import { Reading } from "../src/table/reading.svelte";
 import { Pacing } from "../src/table/pacing.svelte";
@@ -218,6 +219,12 @@ test("a viewer steps back through what happened since their own move, and on to 
   assert.deepEqual(back, [3, 2, 1, 1]);
   assert.equal(lookback.canGoBack, false);
   assert.equal(lookback.number, 1);
+  assert.deepEqual(
+    lookback.all.map(({ view }) => view.ply),
+    [1, 2, 3],
+  );
+  const chosen = [2, 7, 0].map((index) => (lookback.to(index), plyOf(lookback)));
+  assert.deepEqual(chosen, [3, 3, 1]);
   const on = [1, 2, 3, 4].map(() => (lookback.on(), plyOf(lookback)));
   assert.deepEqual(on, [2, 3, null, null]);
 });
@@ -452,4 +459,44 @@ test("a game opens for its usual number of players and with its usual bots", () 
   assert.equal(usualLevel(box({ levels: [] })), "kitten");
   assert.equal(factsOf(box({})), "3–6 players · 15–25 min");
   assert.equal(factsOf(box({ game: "new", least: 2, most: 2 })), "2 players");
+});
+
+// A list that follows what is added
+
+test("a list follows its end through lines that come late, and stops for a reader who scrolls up", () => {
+  let added = (): void => {};
+  class Observer {
+    constructor(told: () => void) {
+      added = told;
+    }
+    observe(): void {}
+    disconnect(): void {}
+  }
+  provide({ MutationObserver: Observer, ResizeObserver: Observer });
+  const list = Object.assign(new EventTarget(), { scrollTop: 0, scrollHeight: 500, clientHeight: 100 });
+  const end = (): number => list.scrollHeight - list.clientHeight;
+  const scroll = (top: number): void => {
+    list.scrollTop = top;
+    list.dispatchEvent(new Event("scroll"));
+  };
+  const add = (height: number): void => {
+    list.scrollHeight += height;
+    added();
+    list.scrollTop = Math.min(list.scrollTop, end());
+  };
+  const stop = stayAtEnd(list as unknown as HTMLElement);
+  add(100);
+  assert.equal(list.scrollTop, end());
+  list.scrollHeight += 300; // drawn before the scroll event of the lines before comes
+  scroll(list.scrollTop);
+  added();
+  assert.equal(list.scrollTop, list.scrollHeight);
+  scroll(end());
+  scroll(200);
+  add(100);
+  assert.equal(list.scrollTop, 200);
+  scroll(end());
+  add(100);
+  assert.equal(list.scrollTop, end());
+  stop();
 });

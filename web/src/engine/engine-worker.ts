@@ -15,18 +15,18 @@ const tell = (told: Told): void => postMessage(told);
 
 let answer: Promise<(question: string) => string> | null = null;
 
-/** Each stage says that it is done, because nothing else can be said while Python starts. */
+/** Each stage says that it is done, because nothing else can be said while Python starts. That may take long on a slow device. */
 async function load(files: string): Promise<(question: string) => string> {
   new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)); // throws where it is forbidden; Pyodide would wait
   const { loadPyodide } = (await import(`${files}pyodide.mjs`)) as {
     loadPyodide(options: { indexURL: string; fsInit: () => Promise<void> }): Promise<Python>;
   };
   const archive = fetch(`${files}engine.zip`).then((found) => found.arrayBuffer());
-  const python = await loadPyodide({ indexURL: files, fsInit: () => Promise.resolve(progress()) });
-  progress();
+  const python = await loadPyodide({ indexURL: files, fsInit: () => Promise.resolve(starting()) });
+  starting();
   python.unpackArchive(await archive, "zip", { extractDir: "/engine" });
   python.runPython('import sys; sys.path.insert(0, "/engine")');
-  progress();
+  starting();
   const engine = python.pyimport("purrlor.browser");
   return (question) => engine.answer(question);
 }
@@ -35,7 +35,12 @@ let read = 0;
 let reported = 0;
 let fetching = 0;
 let beats = 60; // one a second: a busy device may take that long to compile what it has fetched
-const progress = (): void => tell({ read: (reported = read) });
+let starts = false; // Python has what it needs, unless something is still being fetched
+const progress = (): void => tell({ read: (reported = read), starting: starts && fetching === 0 });
+const starting = (): void => {
+  starts = true;
+  progress();
+};
 const fetched = globalThis.fetch;
 
 setInterval(() => {

@@ -10,11 +10,11 @@ export interface Asked {
   readonly question: string;
 }
 
-/** From the worker: an answer, or how many bytes of the engine have arrived. */
+/** From the worker: an answer, or how many bytes of the engine have arrived, and whether Python starts: then it is silent. */
 export type Told =
   | { readonly id: number; readonly answer: string }
   | { readonly id: number; readonly error: string }
-  | { readonly read: number };
+  | { readonly read: number; readonly starting: boolean };
 
 /** What the server has: `bytes` over the network, `size` unpacked, and the rules with an example, by game. */
 export interface EngineIndex {
@@ -132,6 +132,7 @@ export class EngineTrouble extends Error {
 }
 
 const PATIENCE = 30_000;
+const STARTING = 120_000; // while Python starts, the worker can say nothing, and a slow device takes its time
 
 interface Waiting {
   done(answer: string): void;
@@ -197,13 +198,13 @@ class Engine {
       this.waiting.get(told.id)?.done(told.answer);
       this.waiting.delete(told.id);
     }
-    this.wait();
+    this.wait("read" in told && told.starting ? STARTING : PATIENCE);
   }
 
   /** Nothing may come for 30 seconds, then it has failed: where WebAssembly is forbidden, it never would. */
-  private wait(): void {
+  private wait(patience = PATIENCE): void {
     clearTimeout(this.timer);
-    if (this.waiting.size > 0) this.timer = setTimeout(() => this.stop("slow"), PATIENCE);
+    if (this.waiting.size > 0) this.timer = setTimeout(() => this.stop("slow"), patience);
   }
 
   private stop(trouble: Trouble, message = ""): void {

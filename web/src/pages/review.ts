@@ -14,9 +14,9 @@ export function costliest(decisions: readonly ReviewedMove[], least: number): Re
 /** The least cost that is worth a word: one percent, or a tenth of a point. */
 export const leastOf = ({ scale }: Pick<Review, "scale">): number => (scale === "chance" ? 0.01 : 0.1);
 
-/** How often the coach would have played the same, as a count. */
-export const agreed = (decisions: readonly ReviewedMove[]): number =>
-  decisions.filter(({ move, best }) => move === best.move).length;
+/** How many decisions were the coach's, or cost less than `least`. */
+export const agreed = (decisions: readonly ReviewedMove[], least: number): number =>
+  decisions.filter(({ move, best, cost }) => move === best.move || (cost !== null && cost < least)).length;
 
 /** What a decision gave away on average, over those whose cost is known. */
 export function averageCost(decisions: readonly ReviewedMove[]): number {

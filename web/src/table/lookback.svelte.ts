@@ -27,6 +27,16 @@ export class Lookback {
     return this.moments.length;
   }
 
+  /** All of them, from the oldest. */
+  get all(): readonly Moment[] {
+    return this.moments;
+  }
+
+  /** To one of `all`. */
+  to(index: number): void {
+    if (index in this.moments) this.at = index;
+  }
+
   get canGoBack(): boolean {
     return (this.at ?? this.moments.length) > 0;
   }

@@ -1,14 +1,20 @@
-/** `{@attach stayAtEnd}` on a list that scrolls: it follows what is added, unless somebody reads further up. */
-
+/** `{@attach stayAtEnd}` on a list that scrolls: it follows what is added, unless somebody scrolls up to read. */
 const NEAR = 24; // pixels
 
 export function stayAtEnd(list: HTMLElement): () => void {
   let following = true;
+  let { scrollTop, scrollHeight, clientHeight } = list;
+
+  /** Lines that are added between scrolling and its event are no reason to stop: only a list of the same size was scrolled by hand. */
   const look = (): void => {
-    following = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
+    const sameSize = list.scrollHeight === scrollHeight && list.clientHeight === clientHeight;
+    if (list.scrollHeight - list.scrollTop - list.clientHeight < NEAR) following = true;
+    else if (sameSize && list.scrollTop < scrollTop) following = false;
+    ({ scrollTop, scrollHeight, clientHeight } = list);
   };
   const follow = (): void => {
     if (following) list.scrollTop = list.scrollHeight;
+    ({ scrollTop, scrollHeight, clientHeight } = list);
   };
   const watcher = new MutationObserver(follow);
   watcher.observe(list, { childList: true, subtree: true });

@@ -3,7 +3,13 @@ import type { ShutUpCatEvent, ShutUpCatTableView, Step } from "../../wire";
 import { eventsOf } from "./happened";
 
 export type Scene =
-  | { readonly kind: "meow"; readonly seat: number; readonly meows: number; readonly multiplier: number }
+  | {
+      readonly kind: "meow";
+      readonly seat: number;
+      readonly meows: number;
+      readonly multiplier: number;
+      readonly tiles: number;
+    }
   | { readonly kind: "goal"; readonly seat: number; readonly zs: number };
 
 /** The scene of these steps; the goal is the greater one. */
@@ -29,5 +35,5 @@ function meowIn(events: readonly ShutUpCatEvent[]): Scene | null {
   const fallen = events.findLast((event) => event.kind === "multiplier-moved" && !event.rises);
   if (turned?.kind !== "tiles-turned" || fallen?.kind !== "multiplier-moved") return null;
   const meows = [...turned.tiles].filter((tile) => tile === "m").length;
-  return { kind: "meow", seat: turned.seat, meows, multiplier: fallen.multiplier };
+  return { kind: "meow", seat: turned.seat, meows, multiplier: fallen.multiplier, tiles: turned.tiles.length };
 }

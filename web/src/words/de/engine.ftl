@@ -85,6 +85,7 @@ board-not-now = Jetzt nicht erlaubt
 board-any-move = Jeder Zug
 board-range = { $low } bis { $high }
 board-order = { $letters } in beliebiger Reihenfolge
+board-die = { $number } ({ $hour })
 board-refused = „{ $move }“ ist nicht erlaubt: { $reason }
 board-lay-out = Aufbauen
 board-text = Die Stellung als Text

@@ -6,7 +6,13 @@ review-none = Keine Analyse
 review-making = Der Coach sieht sich dein Spiel an …
 review-wait = Das dauert ein paar Sekunden. Du kannst weggehen und wiederkommen: Die Analyse wird mit dem Spiel gespeichert.
 review-empty = Du hattest in diesem Spiel nichts zu entscheiden.
-review-agreed = Bei { $count } von { $total } Entscheidungen hast du wie der Coach gespielt.
+review-agreed = Bei { $count } von { $total } Entscheidungen hast du wie der Coach oder ebenso gut gespielt.
+review-graph = { $game ->
+    [kitten-me] Karten, Zug für Zug
+    [go-kitty] Punkte, Zug für Zug
+    [shut-up-cat] Zs, Zug für Zug
+   *[other] Punktestand, Zug für Zug
+ }
 review-average = Im Schnitt hat eine Entscheidung { $cost } gekostet.
 review-cost-chance = { $share } Gewinnchance
 review-cost-points = { $amount } Punkte

@@ -85,6 +85,7 @@ board-not-now = Not allowed now
 board-any-move = Any move
 board-range = { $low } to { $high }
 board-order = { $letters } in any order
+board-die = { $number } ({ $hour })
 board-refused = “{ $move }” isn’t allowed: { $reason }
 board-lay-out = Lay out
 board-text = The position as text

@@ -6,7 +6,13 @@ review-none = No review
 review-making = The coach is looking at your game…
 review-wait = It takes a few seconds. You can leave and come back: the review is stored with the game.
 review-empty = You had no decisions to make in this game.
-review-agreed = You chose the coach’s move in { $count } of { $total } decisions.
+review-agreed = In { $count } of { $total } decisions, you chose the coach’s move or one as good.
+review-graph = { $game ->
+    [kitten-me] Cards, move by move
+    [go-kitty] Points, move by move
+    [shut-up-cat] Zs, move by move
+   *[other] Scores, move by move
+ }
 review-average = On average, a decision gave away { $cost }.
 review-cost-chance = { $share } of your chance to win
 review-cost-points = { $amount } points
