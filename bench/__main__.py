@@ -5,7 +5,20 @@ from __future__ import annotations
 import argparse
 import sys
 
-from bench import claims, engine, env, fun, load, page, peers, search, strength, think, viewers
+from bench import (
+    claims,
+    engine,
+    env,
+    fun,
+    levels,
+    load,
+    page,
+    peers,
+    search,
+    strength,
+    think,
+    viewers,
+)
 
 COMMANDS = {
     "engine": engine,
@@ -18,6 +31,7 @@ COMMANDS = {
     "think": think,
     "claims": claims,
     "fun": fun,
+    "levels": levels,
     "page": page,
 }
 

@@ -7,7 +7,7 @@ import pytest
 
 from purrlor.bots import seat_bot
 from purrlor.bots.player import BotPlayer, seat_all
-from purrlor.bots.review import Decision, judge, review, scale_of, scores
+from purrlor.bots.review import Decision, bluffs, judge, review, scale_of, scores
 from purrlor.core.chance import Quick
 from purrlor.core.match import Match
 from purrlor.core.record import Record
@@ -29,7 +29,7 @@ def test_every_decision_of_a_record_is_judged(game: AnyGame) -> None:
         assert record.moves[each.ply] == f"0 {each.move}"
         assert each.cost is None or each.cost >= 0
     assert any(each.cost for each in decisions)  # it was played at random
-    assert scale_of(game) in ("chance", "points")
+    assert scale_of(game.id) in ("chance", "points")
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -74,3 +74,20 @@ def test_a_game_without_a_coach_cannot_be_reviewed(monkeypatch: pytest.MonkeyPat
     record = Record.read((RECORDS / "go-kitty.json").read_text())
     with pytest.raises(ValueError, match="there is no coach for go-kitty"):
         next(review(record, 0))
+
+
+def test_bluffs_are_bids_that_the_coach_does_not_believe() -> None:
+    record = Record.read((RECORDS / "kitten-me.json").read_text())
+    decisions = list(review(record, 0))
+    found = bluffs(record, decisions)
+    assert found is not None
+    bids = [each for each in decisions if each.move.startswith("bid ")]
+    made = [each for each in bids if each.played is not None and (each.played.odds or 0) < 0.5]
+    called = [
+        each for each in made if record.moves[each.ply + 1].endswith(("challenge", "purrfect"))
+    ]
+    assert found == (len(bids), len(made), len(called))
+    assert found.bids >= found.bluffs >= found.called
+    assert found.bluffs > 0  # it was played at random
+    other = Record.read((RECORDS / "go-kitty.json").read_text())
+    assert bluffs(other, []) is None

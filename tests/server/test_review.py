@@ -76,6 +76,34 @@ def test_a_game_without_a_coach_has_no_review(
     run(test)
 
 
+def test_reviews_add_up_to_how_i_play(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with inside(tmp_path) as server:
+            ann, table = await played(server)
+            (before,) = await ann.get("/api/me/play")
+            assert (before["game"], before["reviewed"], before["cost"]) == ("kitten-me", 0, None)
+            assert [each["reviewed"] for each in await games_of(ann)] == [False]
+            found = await reviewed(server, ann, table)
+            await ann.get(f"/api/tables/{table}/review")  # again, and it counts once
+            costs = [each["cost"] for each in found["decisions"] if each["cost"] is not None]
+            (play,) = await ann.get("/api/me/play")
+            assert (play["reviewed"], play["decisions"]) == (1, len(costs))
+            assert play["cost"] == pytest.approx(sum(costs) / len(costs), abs=1e-5)
+            assert play["missing"] == before["missing"] - 1 > 0
+            assert (play["levels"], play["sure"], play["scale"]) == ([], None, "chance")
+            bids = [each for each in found["decisions"] if each["move"].startswith("bid ")]
+            assert play["bids"] == len(bids) >= play["bluffs"] >= play["bluffs_called"]
+            assert [each["reviewed"] for each in await games_of(ann)] == [True]
+            stranger = server.guest()
+            assert (await stranger.ask("GET", "/api/me/play")).status_code == 401
+
+    run(test)
+
+
+async def games_of(ann: Guest) -> Any:
+    return (await ann.get("/api/me/results"))["games"]
+
+
 def test_nodes_share_reviews(tmp_path: Path) -> None:
     async def test() -> None:
         async with many(tmp_path) as (here, there):

@@ -1138,6 +1138,7 @@ export interface Finished {
   readonly right: number | null;
   readonly wrong: number | null;
   readonly kept: boolean;
+  readonly reviewed: boolean;
 }
 
 /** The games that a person finished, by game and number of players. */
@@ -1154,6 +1155,22 @@ export interface Results {
   readonly games: readonly Finished[];
   readonly tallies: readonly Tally[];
   readonly titles: { readonly [key: string]: string };
+}
+
+/** How I play a game, by the coach's reviews of my games. */
+export interface MyPlay {
+  readonly game: string;
+  readonly title: string;
+  readonly scale: string;
+  readonly reviewed: number;
+  readonly decisions: number;
+  readonly cost: number | null;
+  readonly missing: number;
+  readonly levels: readonly string[];
+  readonly sure: number | null;
+  readonly bids: number | null;
+  readonly bluffs: number | null;
+  readonly bluffs_called: number | null;
 }
 
 export interface Tables {
@@ -1669,6 +1686,7 @@ export interface Api {
   readonly introduce: { takes: Introduction; query: object; gives: Me };
   readonly me: { takes: undefined; query: object; gives: Me };
   readonly results: { takes: undefined; query: object; gives: Results };
+  readonly my_play: { takes: undefined; query: object; gives: readonly MyPlay[] };
   readonly running: { takes: undefined; query: object; gives: Tables };
   readonly seek: { takes: Seeking; query: object; gives: Seek };
   readonly keep_seeking: { takes: undefined; query: object; gives: Seek };
@@ -1716,6 +1734,7 @@ export const API = {
   introduce: ["PUT", "/api/me"],
   me: ["GET", "/api/me"],
   results: ["GET", "/api/me/results"],
+  my_play: ["GET", "/api/me/play"],
   running: ["GET", "/api/running"],
   seek: ["POST", "/api/seeks"],
   keep_seeking: ["GET", "/api/seeks/{seek}"],

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from importlib import import_module
 
 from purrlor.bots import MESSAGES, advice, coach_of, seat_bot
 from purrlor.bots.bot import Bot, Reading
 from purrlor.bots.player import BotPlayer, blaming
+from purrlor.bots.playing_level import Bluffs
 from purrlor.core.chance import Quick
 from purrlor.core.game import Move, Seat, View
 from purrlor.core.notation import read_turn
 from purrlor.core.record import Record
-from purrlor.core.rulebook import AnyGame
 from purrlor.games import find
+from purrlor.games.kitten_me.moves import Bid, Call
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +35,9 @@ class Decision:
         return 0.0 if self.move == self.best.move else max(0.0, self.best.worth - self.played.worth)
 
 
-def scale_of(game: AnyGame) -> str:
-    """The coach's scale: a "chance" to win the game, or "points"."""
-    module = MESSAGES.get(game.id)
+def scale_of(game: str) -> str:
+    """The coach's scale in a game, by its id: a "chance" to win the game, or "points"."""
+    module = MESSAGES.get(game)
     return "points" if module is None else str(import_module(module).SCALE)
 
 
@@ -70,6 +71,21 @@ def review(record: Record, seat: Seat) -> Iterator[Decision]:
                 decision = judge(bot, match.view(seat), move)
             if decision is not None:
                 yield decision
+
+
+def bluffs(record: Record, decisions: Iterable[Decision]) -> Bluffs | None:
+    """Count the bluffs among a seat's decisions; None in a game without bluffs."""
+    if record.game != "kitten-me":
+        return None
+    game = find(record.game)
+    moves = [read_turn(game, text)[1] for text in record.moves]
+    bids = [each for each in decisions if isinstance(moves[each.ply], Bid)]
+    made = [each for each in bids if each.played is not None and each.played.aim]
+    called = 0
+    for each in made:
+        answers = (move for move in moves[each.ply + 1 :] if isinstance(move, (Bid, Call)))
+        called += isinstance(next(answers, None), Call)
+    return Bluffs(len(bids), len(made), called)
 
 
 def scores(record: Record) -> Iterator[tuple[int, tuple[int, ...]]]:

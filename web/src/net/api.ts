@@ -51,6 +51,7 @@ export const seek = (game: Game, name: string, face: Face) => call("seek", {}, {
 export const keepSeeking = (seek: string) => call("keep_seeking", { seek });
 export const stopSeeking = (seek: string) => call("stop_seeking", { seek });
 export const results = () => call("results");
+export const myPlay = () => call("my_play");
 export const newTable = (wanted: NewTable) => call("new_table", {}, wanted);
 export const room = (room: string) => call("room", { room });
 export const tableOf = (table: string) => call("table", { table });

@@ -1,6 +1,7 @@
-/** Adds up the games that somebody finished, for charts: by game, by number of players, and calls. */
-import type { Results, Tally } from "../wire";
+/** Adds up the games that somebody finished: by game, by number of players, calls; and says how they play. */
+import type { Finished, MyPlay, Results, Tally } from "../wire";
 import { shortTitle } from "../table/boxes";
+import { levelName } from "../table/words";
 import { say } from "../words/say.svelte";
 
 export interface Row {
@@ -33,4 +34,51 @@ export function winsByPlayers({ tallies }: Results): Row[] {
 export function callsByGame(results: Results): Row[] {
   const told = results.tallies.filter(({ right }) => right !== null);
   return added(told, (tally) => ({ name: titleOf(results, tally), first: tally.right ?? 0, second: tally.wrong ?? 0 }));
+}
+
+export function callsIn({ tallies }: Results, game: string): { right: number; all: number } {
+  const own = tallies.filter((tally) => tally.game === game);
+  const right = own.reduce((sum, tally) => sum + (tally.right ?? 0), 0);
+  return { right, all: own.reduce((sum, tally) => sum + (tally.wrong ?? 0), right) };
+}
+
+const DAY = { day: "numeric", month: "short" } as const;
+
+export function dayOf({ ended }: Finished): string {
+  const day = new Date(ended * 1000);
+  const isThisYear = day.getFullYear() === new Date().getFullYear();
+  return say.date(day, isThisYear ? DAY : { ...DAY, year: "numeric" });
+}
+
+const MOST_LINKS = 3;
+
+/** The last games that the coach can still review. */
+export const unreviewed = ({ games }: Results, game: string): Finished[] =>
+  games.filter((each) => each.game === game && each.kept && !each.reviewed).slice(0, MOST_LINKS);
+
+/** "1.2% of your chance to win" or "0.11 points" */
+const costText = (cost: number, scale: string): string =>
+  scale === "chance"
+    ? say("review-cost-chance", { share: say.number(cost, { style: "percent", maximumSignificantDigits: 2 }) })
+    : say("review-cost-points", { amount: say.number(cost, { maximumSignificantDigits: 2 }) });
+
+/** How I play a game, in sentences. */
+export function playTexts(play: MyPlay, calls: { right: number; all: number }): string[] {
+  const { cost, reviewed, missing, sure, bids, bluffs } = play;
+  const [lower, upper] = play.levels.map(levelName);
+  const texts: string[] = [];
+  if (cost !== null) texts.push(say("me-play-cost", { games: reviewed, cost: costText(cost, play.scale) }));
+  if (missing > 0) texts.push(say("me-play-missing", { games: missing }));
+  else if (lower !== undefined && sure !== null) {
+    const share = say.percent(sure);
+    texts.push(
+      upper === undefined
+        ? say("me-play-level", { level: lower, sure: share })
+        : say("me-play-between", { lower, upper, sure: share }),
+    );
+  }
+  if (calls.all > 0) texts.push(say("me-play-calls", { right: calls.right, all: calls.all }));
+  if (bids !== null && bluffs !== null && bids > 0)
+    texts.push(say("me-play-bluffs", { bids, bluffs, called: play.bluffs_called ?? 0 }));
+  return texts;
 }

@@ -30,6 +30,12 @@ CLAIMS: Final[dict[str, dict[str, str]]] = {
     "may-win": {"amount": "odds"},
 }
 SCALE: Final = "points"  # of a reading's worth
+# What a decision costs on this scale: mean, spread between games, games. ./dev bench levels
+LEVEL_COSTS: Final = {
+    "mouse": (0.31922, 0.10602, 60),
+    "kitten": (0.11434, 0.04321, 60),
+    "tabby": (0.00236, 0.00146, 60),
+}
 COMES_OFF: Final = ("has-the-card",)
 
 

@@ -23,6 +23,12 @@ CLAIMS: Final[dict[str, dict[str, str]]] = {
     "plays-as-tabby": {},
 }
 SCALE: Final = "chance"  # of a reading's worth
+# What a decision costs on this scale: mean, spread between games, games. ./dev bench levels
+LEVEL_COSTS: Final = {
+    "mouse": (0.01931, 0.0054, 60),
+    "kitten": (0.01073, 0.00441, 60),
+    "tabby": (0.00314, 0.00185, 60),
+}
 COMES_OFF: Final = ("bid-is-true", "bid-is-too-high", "bid-is-exact")
 _BLUFF: Final = 0.5  # a Bid that is less likely true than this is a bluff
 

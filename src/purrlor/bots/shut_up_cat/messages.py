@@ -43,6 +43,12 @@ CLAIMS: Final[dict[str, dict[str, str]]] = {
     "puts-back": {"thing": "text", "amount": "number"},
 }
 SCALE: Final = "chance"  # of a reading's worth
+# What a decision costs on this scale: mean, spread between games, games. ./dev bench levels
+LEVEL_COSTS: Final = {
+    "mouse": (0.02215, 0.01877, 60),
+    "kitten": (0.01198, 0.00891, 60),
+    "tabby": (0.00009, 0.00009, 60),
+}
 COMES_OFF: Final = ("gains-zs",)
 _AIMS: Final = frozenset(
     {

@@ -102,6 +102,15 @@ RESULTS: Final = get(
     gives=m.Results,
     person=True,
 )
+MY_PLAY: Final = get(
+    "my_play",
+    "/api/me/play",
+    "How I play each game that I have finished: what my decisions cost by the coach's reviews, "
+    "and which level that is.",
+    query=Nothing,
+    gives=tuple[m.MyPlay, ...],
+    person=True,
+)
 RUNNING: Final = get(
     "running",
     "/api/running",
@@ -428,7 +437,7 @@ ENDING: Final = get(
 
 ENDPOINTS: Final[tuple[AnyEndpoint, ...]] = (
     *(ABOUT, GAMES, RULES, TEACHING, LESSON, WORDS, NEW_TICKET, INTRODUCE, ME, RESULTS),
-    *(RUNNING, SEEK, KEEP_SEEKING, STOP_SEEKING, QR),
+    *(MY_PLAY, RUNNING, SEEK, KEEP_SEEKING, STOP_SEEKING, QR),
     *(TABLES, NEW_TABLE, TABLE, ROOM, JOIN, CONTRIBUTE, LEAVE, SEAT_BOT, EMPTY_SEAT, START),
     *(SET_PACE, TO_END, REMATCH, NO_REMATCH, PLAY, HAVE_READ, VIEW, STEPS, STREAM, SAY, COACH),
     *(REASONS, MOVE_SEAT, TAKE_BACK, TAKE_OVER, RECORD, REVIEW, REPLAY, ENDING),

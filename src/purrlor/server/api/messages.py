@@ -321,6 +321,24 @@ class Results:
 
 
 @dataclass(frozen=True)
+class MyPlay:
+    """How I play a game, by the coach's reviews of my games."""
+
+    game: str
+    title: str
+    scale: str  # of the cost: "chance" to win, or "points"
+    reviewed: int  # games
+    decisions: int
+    cost: float | None  # that a decision gave away on average; None without a reviewed decision
+    missing: int  # reviewed games until my level can be estimated
+    levels: tuple[str, ...]  # my level, or two between which it is; none yet
+    sure: float | None  # the probability that this is right
+    bids: int | None  # in the reviewed games; None in a game without bluffs
+    bluffs: int | None  # bids that the coach takes for less likely true than not
+    bluffs_called: int | None
+
+
+@dataclass(frozen=True)
 class Ending:
     """How a finished game went."""
 

@@ -15,6 +15,7 @@ from purrlor.server.store.rows import (
     page_of,
     person_from,
     read_cursor,
+    reviewed_of,
     seeker_of,
     table_of,
     turn_of,
@@ -30,6 +31,7 @@ from purrlor.server.store.types import (
     Marks,
     Page,
     Person,
+    ReviewedGames,
     Seeker,
     StoredTable,
     Tally,
@@ -64,10 +66,19 @@ _TALLIES: Final = """
         CAST(sum(calls_right) AS BIGINT), CAST(sum(calls_wrong) AS BIGINT)
     FROM results WHERE person = ? GROUP BY game, players ORDER BY game, players
 """
+_SUMMED: Final = (
+    *("decisions", "cost", "decisions * decisions", "cost * cost", "decisions * cost"),
+    *("bids", "bluffs", "bluffs_called"),
+)
 _FINISHED: Final = """
     SELECT table_id, game, won, ended, players, place, winners, calls_right, calls_wrong,
-        EXISTS (SELECT 1 FROM tables WHERE tables.id = results.table_id)
+        EXISTS (SELECT 1 FROM tables WHERE tables.id = results.table_id),
+        decisions IS NOT NULL
     FROM results WHERE person = ? ORDER BY ended DESC, table_id DESC LIMIT ?
+"""
+_REVIEWED: Final = f"""
+    SELECT game, count(*), {", ".join(f"CAST(sum({each}) AS BIGINT)" for each in _SUMMED)}
+    FROM results WHERE person = ? AND decisions > 0 GROUP BY game ORDER BY game
 """
 _SEATS: Final = f"""
     {_TABLES} JOIN seat_holders AS held ON held.table_id = tables.id WHERE held.person = ?
@@ -110,6 +121,11 @@ def tallies(session: Session, person: str) -> tuple[Tally, ...]:
 def finished(session: Session, person: str, limit: int) -> tuple[Finished, ...]:
     """The games that a person finished, the last one first."""
     return tuple(map(finished_of, session.execute(_FINISHED, (person, limit))))
+
+
+def reviewed(session: Session, person: str) -> tuple[ReviewedGames, ...]:
+    """The sums over the games of a person that the coach has reviewed, by game."""
+    return tuple(map(reviewed_of, session.execute(_REVIEWED, (person,))))
 
 
 def load(session: Session, table: str) -> Log | None:

@@ -10,6 +10,7 @@ from dataclasses import fields
 from typing import Any, Final
 
 from purrlor.bots.bot import Claim
+from purrlor.bots.playing_level import Bluffs, Sums
 from purrlor.core.wire import Plain, as_table, brief, from_plain, to_plain
 from purrlor.server.store.types import (
     BadCursor,
@@ -18,6 +19,8 @@ from purrlor.server.store.types import (
     Page,
     Person,
     Result,
+    ReviewedGame,
+    ReviewedGames,
     Seeker,
     StoredTable,
     Turn,
@@ -29,6 +32,7 @@ Row = tuple[Any, ...]  # the database drivers do not type their rows
 PageKey = tuple[int, str]  # tables are sorted by the time of creation, then by id
 
 COLUMNS: Final = tuple(field.name for field in fields(StoredTable))  # without open_seats
+COST_UNITS: Final = 1_000_000  # of a stored cost, so that sums are exact in both databases
 _IN_JSON: Final = ("options", "seats", "clock", "again", "devices", "banned")
 _FLAGS: Final = ("public", "watch", "chat", "coach")
 
@@ -94,9 +98,28 @@ def row_of_result(stored: StoredTable, result: Result) -> Row:
 
 
 def finished_of(row: Row) -> Finished:
-    table, game, won, ended, players, place, winners, right, wrong, kept = row
+    table, game, won, ended, players, place, winners, right, wrong, kept, reviewed = row
     names = tuple(json.loads(winners))
-    return Finished(table, game, bool(won), ended, players, place, names, right, wrong, bool(kept))
+    head = (table, game, bool(won), ended, players, place)
+    return Finished(*head, names, right, wrong, bool(kept), bool(reviewed))
+
+
+def row_of_reviewed(reviewed: ReviewedGame) -> Row:
+    bluffs = reviewed.bluffs or (None, None, None)
+    return reviewed.decisions, round(reviewed.cost * COST_UNITS), *bluffs
+
+
+def reviewed_of(row: Row) -> ReviewedGames:
+    game, games, decisions, cost, decisions_squared, cost_squared, product, *bluffs = row
+    sums = Sums(
+        games,
+        decisions,
+        cost / COST_UNITS,
+        decisions_squared,
+        cost_squared / COST_UNITS**2,
+        product / COST_UNITS,
+    )
+    return ReviewedGames(game, sums, None if bluffs[0] is None else Bluffs(*bluffs))
 
 
 def row_of_line(line: ChatLine) -> Row:

@@ -90,6 +90,11 @@ CREATE TABLE results (
     winners TEXT NOT NULL,
     calls_right INTEGER,
     calls_wrong INTEGER,
+    decisions INTEGER,
+    cost INTEGER,
+    bids INTEGER,
+    bluffs INTEGER,
+    bluffs_called INTEGER,
     PRIMARY KEY (table_id, seat)
 ) WITHOUT ROWID;
 CREATE INDEX results_by_person ON results (person, game, won);

@@ -145,6 +145,7 @@ class Store(ABC):
     counts = reading(reads.counts)
     tallies = reading(reads.tallies)
     finished = reading(reads.finished)
+    reviewed = reading(reads.reviewed)
 
     create = writing(writes.create)
     save = writing(writes.save)

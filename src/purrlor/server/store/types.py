@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from purrlor.bots.bot import Claim
+from purrlor.bots.playing_level import Bluffs, Sums
 from purrlor.core.story import Calls
 from purrlor.core.wire import Plain
 from purrlor.server.terms import By, Clock, Emote, Face, Sitter, Status
@@ -137,6 +138,24 @@ class Tally:
 
 
 @dataclass(frozen=True)
+class ReviewedGame:
+    """What the review of a person's game adds up to."""
+
+    decisions: int  # whose cost is known
+    cost: float  # of all of them, on the coach's scale
+    bluffs: Bluffs | None  # None where the game has none
+
+
+@dataclass(frozen=True)
+class ReviewedGames:
+    """The reviewed games of a person, by game."""
+
+    game: str
+    sums: Sums
+    bluffs: Bluffs | None
+
+
+@dataclass(frozen=True)
 class Finished:
     """A game that a person finished."""
 
@@ -150,6 +169,7 @@ class Finished:
     right: int | None  # this person's calls
     wrong: int | None
     kept: bool  # whether the table is still stored, so that it can be replayed
+    reviewed: bool  # whether the person has asked for a review
 
 
 @dataclass(frozen=True)

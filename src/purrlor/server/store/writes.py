@@ -16,6 +16,7 @@ from purrlor.server.store.rows import (
     row_of,
     row_of_line,
     row_of_result,
+    row_of_reviewed,
     row_of_seeker,
     row_of_turn,
     seeker_of,
@@ -26,6 +27,7 @@ from purrlor.server.store.types import (
     ConflictError,
     Person,
     Result,
+    ReviewedGame,
     Seeker,
     StoredTable,
     StoreError,
@@ -61,6 +63,11 @@ _FORGOTTEN: Final = """
 _REVIEW: Final = """
     INSERT INTO reviews (table_id, seat, review)
     SELECT id, CAST(? AS INTEGER), ? FROM tables WHERE id = ? ON CONFLICT DO NOTHING
+"""
+
+_REVIEWED: Final = """
+    UPDATE results SET decisions = ?, cost = ?, bids = ?, bluffs = ?, bluffs_called = ?
+    WHERE table_id = ? AND seat = ?
 """
 
 
@@ -195,9 +202,13 @@ def drop_codes(session: Session, table: str, person: str) -> None:
 # Reviews
 
 
-def add_review(session: Session, table: str, seat: int, review: str) -> None:
-    """Store the review of a seat's game; a table that was deleted meanwhile needs none."""
+def add_review(
+    session: Session, table: str, seat: int, review: str, reviewed: ReviewedGame
+) -> None:
+    """Store the review of a seat's game, and its sums in the result. If the table was deleted
+    meanwhile, store only the sums."""
     session.execute(_REVIEW, (seat, review, table))
+    session.execute(_REVIEWED, (*row_of_reviewed(reviewed), table, seat))
 
 
 # Seekers of a quick match

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from purrlor.bots import coach_of
-from purrlor.bots.review import Decision, scale_of, scores
+from purrlor.bots.review import Decision, bluffs, scale_of, scores
 from purrlor.core.game import Seat
 from purrlor.core.match import Match
 from purrlor.core.notation import read_turn
@@ -22,6 +22,7 @@ from purrlor.server.bots.processes import BotFailed, BotProcesses
 from purrlor.server.bots.protocol import Events, Question
 from purrlor.server.http.errors import where_raised
 from purrlor.server.store.store import Store
+from purrlor.server.store.types import ReviewedGame
 from purrlor.server.tables import lines
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.terms import By
@@ -62,7 +63,7 @@ class Reviews:
                 return stored
             self._start(key, live, person)
         job = self._jobs[key]
-        return to_json(m.Review(job.done, job.total, scale_of(live.match.game), (), ()))
+        return to_json(m.Review(job.done, job.total, scale_of(live.match.game.id), (), ()))
 
     def _start(self, key: tuple[str, Seat], live: LiveTable, person: str) -> None:
         if key in self._jobs:  # another request started it while this one read the store
@@ -87,7 +88,7 @@ class Reviews:
                     decisions.append(decision)
                 job.done = min(job.done + 1, job.total - 1)  # all is done once it is stored
             text = await asyncio.to_thread(_written, record, decisions)
-            await self._store.add_review(table, seat, text)
+            await self._store.add_review(table, seat, text, _summed(record, decisions))
         except Exception as error:  # the next request starts it again
             LOG.warning("the review of seat %d of %s failed: %s", seat, table, where_raised(error))
         finally:
@@ -145,7 +146,12 @@ def _written(record: Record, decisions: list[Decision]) -> str:
     shown = tuple(_reviewed(match, each) for each in decisions)
     graph = tuple(m.ScoresAt(*each) for each in scores(record))
     total = max(1, len(decisions))
-    return to_json(m.Review(total, total, scale_of(match.game), shown, graph))
+    return to_json(m.Review(total, total, scale_of(match.game.id), shown, graph))
+
+
+def _summed(record: Record, decisions: list[Decision]) -> ReviewedGame:
+    costs = [each.cost for each in decisions if each.cost is not None]
+    return ReviewedGame(len(costs), sum(costs), bluffs(record, decisions))
 
 
 def _reviewed(match: Match, decision: Decision) -> m.ReviewedMove:

@@ -86,6 +86,7 @@ BINDINGS: Final[tuple[Binding, ...]] = (
     bind(c.INTRODUCE, people.introduce),
     bind(c.ME, people.me),
     bind(c.RESULTS, people.results),
+    bind(c.MY_PLAY, people.my_play),
     bind(c.QR, people.qr),
     bind(c.TABLES, tables.tables),
     bind(c.RUNNING, lobby.running),

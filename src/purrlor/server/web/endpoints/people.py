@@ -8,6 +8,8 @@ from typing import Final
 
 import purrlor
 from purrlor.bots import all_levels
+from purrlor.bots.playing_level import LEAST_GAMES, Sums, estimate, level_costs
+from purrlor.bots.review import scale_of
 from purrlor.core.rule import Rule
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.writing import to_json
@@ -25,6 +27,7 @@ from purrlor.server.limits import TEXT
 from purrlor.server.people.characters import CHARACTERS
 from purrlor.server.people.faces import face_of_person
 from purrlor.server.people.people import Caller
+from purrlor.server.store.types import ReviewedGames
 from purrlor.server.tables import lines
 from purrlor.server.tables.lessons import lesson_of
 from purrlor.server.tables.streams import Line
@@ -122,6 +125,36 @@ async def results(services: Services, call: AnyCall) -> Results:
     tallies = await services.store.tallies(person.id)
     titles = {each.game: lines.title_of(each.game) for each in tallies}
     return Results(games, tallies, titles)
+
+
+async def my_play(services: Services, call: AnyCall) -> tuple[m.MyPlay, ...]:
+    person = call.caller.known()
+    counts = await services.store.counts(person.id)
+    reviewed = {each.game: each for each in await services.store.reviewed(person.id)}
+    return tuple(
+        _my_play(reviewed.get(each.game, ReviewedGames(each.game, Sums(), None)))
+        for each in counts
+        if level_costs(each.game)
+    )
+
+
+def _my_play(reviewed: ReviewedGames) -> m.MyPlay:
+    game, sums, bluffs = reviewed.game, reviewed.sums, reviewed.bluffs
+    found = estimate(sums, level_costs(game))
+    return m.MyPlay(
+        game=game,
+        title=lines.title_of(game),
+        scale=scale_of(game),
+        reviewed=sums.games,
+        decisions=sums.decisions,
+        cost=sums.mean if sums.games else None,
+        missing=max(0, LEAST_GAMES - sums.games),
+        levels=() if found is None else found.levels,
+        sure=None if found is None else found.sure,
+        bids=None if bluffs is None else bluffs.bids,
+        bluffs=None if bluffs is None else bluffs.bluffs,
+        bluffs_called=None if bluffs is None else bluffs.called,
+    )
 
 
 async def qr(services: Services, call: Call[Nothing, QrQuery]) -> Answer:
