@@ -12,6 +12,7 @@ build is never found. It appears complete or not at all.
 from __future__ import annotations
 
 import fcntl
+import io
 import os
 import platform
 import shutil
@@ -20,7 +21,7 @@ import sys
 import sysconfig
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import chdir, contextmanager
+from contextlib import chdir, contextmanager, redirect_stdout
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -100,11 +101,25 @@ def compile_into(built: Path, source: Path, effort: str = "3") -> None:
     os.environ["MYPY_CACHE_DIR"] = str(built / "cache")
     with chdir(source):
         place = str(built / "c")
-        made = mypycify(modules(), opt_level=effort, debug_level="0", target_dir=place)
+        with without_harmless_warnings():
+            made = mypycify(modules(), opt_level=effort, debug_level="0", target_dir=place)
         if effort == "3" and is_profiled() and has_gcc():
             compile_profiled(made, built, source)
         else:
             call_compiler(made, built)
+
+
+@contextmanager
+def without_harmless_warnings() -> Iterator[None]:
+    """Print what mypyc prints, except a warning that concerns speed alone."""
+    printed = io.StringIO()
+    try:
+        with redirect_stdout(printed):
+            yield
+    finally:
+        for line in printed.getvalue().splitlines():
+            if not line.endswith("warning: Treating generator comprehension as list"):
+                print(line)
 
 
 def is_profiled() -> bool:

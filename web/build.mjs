@@ -70,5 +70,6 @@ const weights = await Promise.all(files.map(async (file) => gzipSync(await readF
 const atFirst = (file) => [main, css, "index.html", ...early].includes(file);
 const kB = (bytes) => `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
 const sum = (wanted) => kB(files.reduce((total, file, i) => total + (wanted(file) ? weights[i] : 0), 0));
-files.forEach((file, i) => console.log(`${kB(weights[i])} ${atFirst(file) ? "*" : " "} ${file}`));
-console.log(`${sum(atFirst)} at first (*), ${sum(() => true).trim()} in all, compressed`);
+if (process.env.PURRLOR_SIZES)
+  files.forEach((file, i) => console.log(`${kB(weights[i])} ${atFirst(file) ? "*" : " "} ${file}`));
+console.log(`page: ${sum(atFirst).trim()} at first, ${sum(() => true).trim()} in all, compressed`);

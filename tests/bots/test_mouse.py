@@ -8,6 +8,7 @@ import pytest
 from purrlor.bots import check_level, coach_of, levels_of, seat_bot, usual_level
 from purrlor.bots.mouse import MAX_MOVES, Mouse
 from purrlor.bots.player import BotPlayer
+from purrlor.bots.search import SearchBot
 from purrlor.core.chance import Quick, Seeded
 from purrlor.core.match import Match
 from purrlor.games import BOXES, find
@@ -55,13 +56,14 @@ def test_it_says_how_many_moves_it_had(game: str) -> None:
         match.play(match.mover, mice[match.mover].choose().move)
 
 
-def test_a_game_without_bots_of_its_own_has_mice_alone() -> None:
+def test_a_game_without_bots_of_its_own_has_mice_and_search() -> None:
     game = find("go-kitty")
     assert levels_of(game)[:3] == ("mouse", "kitten", "tabby")
     assert (coach_of(game), usual_level(game)) == ("tabby", "kitten")
     game = replace(game, id="patience")
-    assert levels_of(game) == ("mouse",)
+    assert levels_of(game) == ("mouse", "search")
     assert (coach_of(game), usual_level(game)) == (None, "mouse")
     assert isinstance(seat_bot("mouse", game, game.options(), 2, 0, Quick(1)), Mouse)
-    with pytest.raises(ValueError, match="no level 'tabby'; there are mouse for patience"):
+    assert isinstance(seat_bot("search", game, game.options(), 2, 0, Quick(1)), SearchBot)
+    with pytest.raises(ValueError, match="no level 'tabby'; there are mouse, search for patience"):
         check_level("tabby", game)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from purrlor.env.sizes import table
-from purrlor.env.tables import encode
+from purrlor.env.tables import encode, versioned
 from purrlor.games import BOXES
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -34,6 +34,14 @@ def test_every_segment_of_an_observation_is_described_in_its_order(game: str) ->
 
 def test_the_sizes_of_all_spaces_are_as_printed() -> None:
     assert table() in DOCUMENT
+
+
+@pytest.mark.parametrize("game", BOXES)
+def test_the_spaces_of_two_players_are_as_printed(game: str) -> None:
+    part = DOCUMENT.partition(f"### `{versioned(game)}`")[2].partition("\n### ")[0]
+    encoding = encode(game, 2)
+    assert f"`Discrete({encoding.actions.size})`" in part
+    assert f"`Box(0, 127, ({encoding.layout.size},), int8)`" in part
 
 
 def test_every_extra_is_quoted_for_shells() -> None:

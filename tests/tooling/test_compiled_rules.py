@@ -59,6 +59,13 @@ def test_a_build_has_native_modules_beside_the_source_of_the_rest(
     assert (place / "purrlor/server/new.py").exists()
 
 
+def test_a_harmless_warning_of_mypyc_is_not_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    with rules.without_harmless_warnings():
+        print("a.py:1: warning: Treating generator comprehension as list")
+        print("a.py:2: error: Name is not defined")
+    assert capsys.readouterr().out == "a.py:2: error: Name is not defined\n"
+
+
 def test_it_is_made_once(source: Path, place: Path) -> None:
     rules.build(place, source, compile)
     rules.build(place, source, fail)
@@ -131,12 +138,12 @@ def test_the_program_says_how_far_the_next_build_is(
     assert how_rules_run() == "uncompiled"
     with open(tmp_path / "lock", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        assert how_rules_run() == "uncompiled; being compiled for the next start"
+        assert how_rules_run() == "uncompiled; a compiled version is being built for the next start"
     assert how_rules_run() == "uncompiled"
     (tmp_path / "build.failed").touch()
-    assert how_rules_run() == f"uncompiled; compiling them failed, and {tmp_path}/log tells why"
+    assert how_rules_run() == f"uncompiled; compiling them failed; see {tmp_path}/log"
     build.mkdir()
-    assert how_rules_run() == "uncompiled; compiled ones are ready for the next start"
+    assert how_rules_run() == "uncompiled; the compiled rules are ready for the next start"
 
 
 # ./dev serve
@@ -187,12 +194,12 @@ def server(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> Server:
 
 def test_a_first_start_compiles_beside_and_the_next_uses_it(server: Server) -> None:
     assert server.start() == ""
-    assert how_rules_run() == "uncompiled; being compiled for the next start"
+    assert how_rules_run() == "uncompiled; a compiled version is being built for the next start"
     assert server.start() == ""  # and does not compile twice at once
     (builder,) = server.builders
     (server.dev.ROOT / "go").write_text("")
     assert builder.wait() == 0
-    assert how_rules_run() == "uncompiled; compiled ones are ready for the next start"
+    assert how_rules_run() == "uncompiled; the compiled rules are ready for the next start"
     assert server.start() == str(server.dev.COMPILED / "key")
     assert len(server.builders) == 1
 

@@ -17,13 +17,15 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.server.running import ServerProcess
 from tests.web.browser import DESK, Person, Theme, turn
 from tests.web.company import View
-from tests.web.situations import CHOOSE, EVERY, MY_TURN, Situation, Stage
+from tests.web.situations import CHOOSE, EVERY, MY_TURN, Situation, Stage, reveal
 
 SCREENS = {"phone": {"width": 390, "height": 844}, "desk": DESK}
 THEMES: tuple[Theme, ...] = get_args(Theme)
 PREVIEW = (1200, 630)
 RIPENING = 600  # milliseconds until a pad may be used, and looks so
 COLOURS = 128  # enough for flat drawings, at a third of the weight
+LAST = 4000  # milliseconds that the last frame of a film stays
+FRAME = 80  # milliseconds of each other frame
 
 
 # In the middle of a game, where a table shows what it has
@@ -87,7 +89,13 @@ README = {
     "kitten-me": Wanted(LATER["kitten-me-later"], "desk", 0.625, "light"),
     "go-kitty": Wanted(LATER["go-kitty-later"], "phone", 1, "light"),
     "shut-up-cat": Wanted(LATER["shut-up-cat-later"], "phone", 1, "dark"),
+    "reveal": Wanted(reveal, "desk", 0.5, "light"),
 }
+FILMS = {"reveal"}  # moving pictures, which end as the situation shows
+
+
+def file_of(name: str) -> str:
+    return f"{name}.webp" if name in FILMS else f"{name}.png"
 
 
 # What a picture shows, whatever the cards are
@@ -115,6 +123,11 @@ def seen_in(page: Page) -> dict[str, list[str]]:
     return seen
 
 
+def is_still(page: Page) -> bool:
+    still: bool = page.evaluate("document.getAnimations().length === 0")
+    return still
+
+
 # Taking them
 
 
@@ -126,8 +139,8 @@ class Studio:
     @contextmanager
     def stage(self, screen: str, **more: Any) -> Iterator[Stage]:
         size = SCREENS[screen]
-        still = {"reduced_motion": "reduce"}
-        ann = Person(self._browser, self._server.url, "Ann", viewport=size, **still, **more)
+        screen_of = {"viewport": size, "reduced_motion": "reduce", **more}
+        ann = Person(self._browser, self._server.url, "Ann", **screen_of)
         stage = Stage(self._server, ann)
         yield stage
         stage.close()
@@ -147,10 +160,28 @@ class Studio:
         shown = {}
         for name in README:
             with self.at_picture(name) as page:
-                save_small(page, directory / f"{name}.png")
+                if name not in FILMS:
+                    save_small(page, directory / file_of(name))
                 shown[name] = seen_in(page)
         text = json.dumps(shown, indent=2, ensure_ascii=False)
         (directory / "shown.json").write_text(f"{text}\n", "utf-8")
+        self.film_reveal(directory / file_of("reveal"))
+
+    def film_reveal(self, path: Path) -> None:
+        """Film a call, from the bids to the verdict."""
+        _, screen, scale, theme = README["reveal"]
+        moving = {"device_scale_factor": scale, "color_scheme": theme}
+        with self.stage(screen, **moving, reduced_motion="no-preference") as stage:
+            stage.page.clock.install()
+            later("kitten-me", 2, many_bids)(stage)
+            film = Film(stage.page)
+            film.take()
+            stage.page.locator("[data-action=challenge]").click()
+            verdict = stage.page.locator("[data-scene=reveal] [data-action=next]")
+            while not (verdict.is_visible() and is_still(stage.page)):
+                film.take()
+            film.take()
+            film.save(path)
 
     @contextmanager
     def at_picture(self, name: str) -> Iterator[Page]:
@@ -168,6 +199,44 @@ class Studio:
             for drawn in stage.page.locator("[data-preview]").all():
                 name = drawn.get_attribute("data-preview")
                 save_small(drawn, directory / f"{name}.png", PREVIEW)
+
+
+STEP = """(milliseconds) => {
+  for (const each of document.getAnimations()) {
+    const end = each.effect.getComputedTiming().endTime;
+    const at = (each.currentTime ?? 0) + milliseconds;
+    each.pause();
+    if (at < end) each.currentTime = at;
+    else if (Number.isFinite(end)) each.finish();
+  }
+}"""
+
+
+class Film:
+    """Frames of a page whose clock and animations stand still between them, so that a busy machine
+    takes the same film. Equal frames are joined."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._frames: list[Image.Image] = []
+        self._durations: list[int] = []
+        page.clock.pause_at(page.evaluate("Date.now() / 1000 + 1"))
+
+    def take(self) -> None:
+        self._page.clock.run_for(FRAME)
+        self._page.evaluate(STEP, FRAME)
+        frame = Image.open(io.BytesIO(self._page.screenshot())).convert("RGB")
+        if self._frames and frame.tobytes() == self._frames[-1].tobytes():
+            self._durations[-1] += FRAME
+        else:
+            self._frames.append(frame)
+            self._durations.append(FRAME)
+
+    def save(self, path: Path) -> None:
+        self._durations[-1] = LAST
+        first, *others = self._frames
+        more = {"append_images": others, "duration": self._durations, "loop": 0}
+        first.save(path, save_all=True, quality=60, method=4, **more)
 
 
 def save_small(shown: Page | Locator, path: Path, size: tuple[int, int] | None = None) -> None:

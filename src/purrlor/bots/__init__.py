@@ -54,7 +54,10 @@ BOTS: Final = {
         "panther": "purrlor.bots.shut_up_cat.panther:Panther",
     },
 }
-ANY_GAME: Final = {"mouse": "purrlor.bots.mouse:Mouse"}  # the bots of a game without its own
+ANY_GAME: Final = {  # the bots of a game without its own
+    "mouse": "purrlor.bots.mouse:Mouse",
+    "search": "purrlor.bots.search:SearchBot",
+}
 
 # By game: the module that says what its bots claim.
 MESSAGES: Final = {
@@ -71,7 +74,7 @@ def levels_of(game: AnyGame) -> tuple[str, ...]:
 
 def all_levels() -> tuple[str, ...]:
     """The levels of all games, without loading a bot."""
-    return (*LEVELS, *_outside())
+    return (*dict.fromkeys([*LEVELS, *ANY_GAME]), *_outside())
 
 
 def _bots_of(game: AnyGame) -> Mapping[str, str]:
@@ -84,9 +87,9 @@ def coach_of(game: AnyGame) -> str | None:
 
 
 def usual_level(game: AnyGame) -> str:
-    """The default level of a game."""
+    """The default level of a game: the weakest if it has no bots of its own."""
     own = tuple(_bots_of(game))
-    return USUAL if USUAL in own else own[-1]
+    return USUAL if USUAL in own else own[0]
 
 
 def check_level(level: str, game: AnyGame) -> str:
@@ -228,7 +231,7 @@ def check_name(name: str) -> None:
             f"1 to {LONGEST_NAME} lower-case letters, digits and hyphens, beginning with a letter"
         )
         raise ValueError(f"the name of a bot: expected {expected}, got {name[:40]!r}")
-    if name in LEVELS or name == "none":
+    if name in LEVELS or name in ANY_GAME or name == "none":
         raise ValueError(f"the name of a bot: {name!r} is taken; choose another")
 
 

@@ -89,6 +89,8 @@ def tables(data: Path, status: str | None) -> None:
         for table in page["tables"]:
             names = ", ".join(seat["name"] or "open" for seat in table["seats"])
             click.echo(f"{table['id']}  {table['status']:8} {table['game']:12} {names}")
+        if not page["tables"] and not after:
+            click.echo("There are no tables.", err=True)
         if page["next"] is None:
             return
         after = f"after={page['next']}"

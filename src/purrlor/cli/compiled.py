@@ -1,4 +1,4 @@
-"""Whether the rules run compiled, and what is being done about it."""
+"""Whether the rules run compiled, and the progress of a build."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final
 from purrlor.core.game import is_compiled
 
 NEXT_BUILD: Final = "PURRLOR_NEXT_BUILD"
-"""The environment variable by which ./dev says where it looks for compiled rules next time."""
+"""The environment variable with the path where ./dev looks for compiled rules next time."""
 
 
 def how_rules_run() -> str:
@@ -24,11 +24,11 @@ def how_rules_run() -> str:
 def _becomes_of(build: Path) -> str:
     """Say how far the build is that the next start would use."""
     if build.exists():
-        return "compiled ones are ready for the next start"
+        return "the compiled rules are ready for the next start"
     if build.with_suffix(".failed").exists():
-        return f"compiling them failed, and {build.parent / 'log'} tells why"
+        return f"compiling them failed; see {build.parent / 'log'}"
     if _is_held(build.parent / "lock"):
-        return "being compiled for the next start"
+        return "a compiled version is being built for the next start"
     return ""
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import groupby
 from typing import Final
 
+from purrlor.bots import coach_of
 from purrlor.cli.screen import fill, flow
 from purrlor.cli.session import Session
 from purrlor.cli.words import Command, Texts
@@ -94,7 +95,9 @@ def explain_all(session: Session, view: View) -> list[str]:
     if view.barred:
         lines += [texts("not-now"), *barred_lines(session, view)]
     lines += [texts("explain-short"), texts("explain-also")]
-    return lines + [f"  {name:{MARGIN - 2}}{texts(id)}" for name, id in COMMANDS.items()]
+    missing = {"coach"} if coach_of(session.match.game) is None else set[str]()
+    commands = [(name, id) for name, id in COMMANDS.items() if name not in missing]
+    return lines + [f"  {name:{MARGIN - 2}}{texts(id)}" for name, id in commands]
 
 
 def _entry(session: Session, verb: str, offers: Offers) -> list[str]:

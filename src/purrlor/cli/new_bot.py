@@ -125,7 +125,7 @@ $$ pip install --editable '.[test]'  # from now on "$name" is a level
 $$ pytest                            # plays 20 games
 $$ purrlor play $game --players 2 --bots $name
 $$ purrlor arena $game --players 2 --bots $name,mouse --deals 50
-$$ purrlor serve                     # hosts can seat it
+$$ purrlor serve                     # hosts can seat it; needs purrlor[server]
 ```
 
 Without installing it, run the commands from `src`, and write `$name=$package.bot:$class` instead of

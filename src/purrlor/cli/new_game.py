@@ -67,14 +67,17 @@ README: Final = """\
 A game for Purrlor. Its rules are in
 [RULES.md](src/tiny_paws/RULES.md).
 
+```console
+$ pip install -e '.[test]'
+$ pytest                                             # the laws and the scenarios
+$ purrlor play tiny-paws --players 2                 # in the terminal
+$ purrlor simulate tiny-paws --players 3 --games 100 # random games
+$ purrlor arena tiny-paws --players 2 --bots mouse,search --deals 20
+$ purrlor serve                                      # in the browser; needs purrlor[server]
 ```
-pip install -e '.[test]'
-pytest                                                     the laws and the scenarios
-purrlor play tiny-paws --players 2                         in the terminal
-purrlor simulate tiny-paws --players 3 --games 100         random games
-purrlor arena tiny-paws --players 2 --bots mouse,mouse     bots against each other
-purrlor serve                                              in the browser
-```
+
+Two bots play every game: `mouse` plays at random, and `search` by a tree search. There is no coach,
+because that takes bots of the game's own.
 
 ```python
 from purrlor.env.pettingzoo import env  # pip install 'purrlor[pettingzoo]'

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from purrlor.bots import USUAL, all_levels
+from purrlor.bots import USUAL, all_levels, coach_of
 from purrlor.cli.common import OWN_BOT, example, extra, language_option, refuse
 from purrlor.cli.completion import complete_levels
 from purrlor.cli.hot_seat import clear, need_terminal
@@ -111,7 +111,8 @@ def _welcome(session: Session) -> None:
     say(session.texts("welcome", title=session.match.game.title, sealed=sealed))
     if opponents := introduce(session):
         say(fill(session.texts("you-meet", opponents=opponents)))
-    say(f"{session.texts('type-a-move')}\n")
+    coached = coach_of(session.match.game) is not None
+    say(f"{session.texts('type-a-move' if coached else 'type-a-move-alone')}\n")
 
 
 def _leave(session: Session, keeper: Keeper, why: BaseException) -> None:

@@ -60,7 +60,7 @@ def _settings(command: Callable[..., None]) -> Callable[..., None]:
 def command(**chosen: Any) -> None:
     """Start the server: tables for friends and bots, in the browser.
 
-    All that it stores is in one directory. Stop it by Ctrl-C.
+    It stores everything in one directory. Press Ctrl-C to stop it.
     """
     settings = Settings(**chosen)
     _check(settings)
@@ -112,12 +112,12 @@ def _quick_loop() -> Any:
 
 
 def _tell(addresses: list[str]) -> None:
-    click.echo("Purrlor is open. Come in:\n")
+    click.echo("Purrlor is running. Open one of these addresses in a browser:\n")
     click.echo(f"  on this machine       {addresses[0]}")
     for address in addresses[1:]:
         click.echo(f"  in the home network   {address}")
-    click.echo(f"\nIts rules run {how_rules_run()}.")
-    click.echo("Ctrl-C closes it; every table is kept.")
+    click.echo(f"\nThe rules run {how_rules_run()}.")
+    click.echo("Press Ctrl-C to stop. All tables are saved.")
     sys.stdout.flush()
 
 

@@ -30,6 +30,7 @@ Command = Literal[
 ]
 Fixed = Literal[
     "type-a-move",
+    "type-a-move-alone",
     "good-night",
     "prompt",
     "more",

@@ -11,6 +11,7 @@ players = für { $least } bis { $most }
 welcome = { $title }  Das Glück ist versiegelt: { $sealed }…
 you-meet = Du spielst gegen { $opponents }.
 type-a-move = Tippe einen Zug. '?' erklärt, 'coach' hilft, 'quit' speichert und beendet.
+type-a-move-alone = Tippe einen Zug. '?' erklärt, 'quit' speichert und beendet.
 good-night = Gute Nacht.
 prompt = {"dein Zug> "}
 more = {"-- Enter: weiter, q: aufhören -- "}

@@ -11,6 +11,7 @@ players = { $least } to { $most } players
 welcome = { $title }  The luck is sealed: { $sealed }…
 you-meet = You play against { $opponents }.
 type-a-move = Type a move. '?' explains, 'coach' advises, 'quit' saves the game and leaves.
+type-a-move-alone = Type a move. '?' explains, 'quit' saves the game and leaves.
 good-night = Good night.
 prompt = {"your move> "}
 more = {"-- Enter for more, q to stop -- "}
