@@ -1,11 +1,11 @@
 ### You Gotta Be Kitten Me!: was die Katze vor jedem Schritt von tutorial.toml sagt. $move ist der Zug dieses Schritts.
 
 tutorial-1-1 = Hallo! Setz dich. Diese drei Karten gehören dir, und niemand sonst sieht sie.
-tutorial-1-2 = Jede Karte hat ein Ding und eine Farbe: Ein roter Hut zählt als Hut und als Rot.
+tutorial-1-2 = Jede Karte hat zwei Merkmale, ein Accessoire und eine Farbe: Ein roter Hut zählt als Hut und als Rot.
 tutorial-1-3 = Du fängst an: Schätze, wie viele Hüte wir alle zusammen auf der Hand haben.
 tutorial-1-4 = Zwei hast du selbst. Da kann nichts schiefgehen: { $move }.
 tutorial-2-1 = Gut. Als Nächstes ist Pepper dran und muss eine größere Zahl nennen.
-tutorial-3-1 = Jetzt Olive. Wieder muss es mehr sein, aber Ding und Farbe sind egal.
+tutorial-3-1 = Jetzt Olive. Wieder muss es mehr sein, aber das Merkmal ist egal.
 tutorial-4-1 = Sechs Hüte! Neun Karten sind im Spiel, und du hast nur zwei Hüte.
 tutorial-4-2 = Das riecht nach einem Bluff. Drück auf „You gotta be kitten me!“
 tutorial-5-1 = Drei Hüte auf unseren Händen und einer vom Stapel: vier. Olive hat sechs gesagt.

@@ -1,11 +1,11 @@
 ### You Gotta Be Kitten Me!: what the cat says before each step of tutorial.toml. $move is the move of that step.
 
 tutorial-1-1 = Hello! Sit down. These three cards are yours, and nobody else sees them.
-tutorial-1-2 = Each card has a thing and a colour: a red hat counts as a hat and as red.
+tutorial-1-2 = Each card has two features, an accessory and a color: a red hat counts as a hat and as red.
 tutorial-1-3 = You start: guess how many hats are in all our hands.
 tutorial-1-4 = You hold two yourself. { $move }: that’s safe.
 tutorial-2-1 = Good. Pepper comes next, and must say a bigger number.
-tutorial-3-1 = Now Olive. The number must be bigger again. It can be any thing or colour.
+tutorial-3-1 = Now Olive. The number must be bigger again. It can be any feature.
 tutorial-4-1 = Six hats! Nine cards are out, and you hold just two hats.
 tutorial-4-2 = I smell a bluff. Press “You gotta be kitten me!”
 tutorial-5-1 = Three hats in our hands, and one from the deck: four. Olive said six.
