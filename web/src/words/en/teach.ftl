@@ -48,7 +48,7 @@ teach-play-it = Play it
 teach-why = Why
 teach-thinking = The coach is thinking.
 teach-put-away = Put the hint away
-teach-shares = How often the coach would play each move
+teach-shares = What the coach likes, the best first
     .why = why
 teach-odds = { $bound ->
     [under] under { $percent }
