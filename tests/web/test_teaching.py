@@ -153,7 +153,7 @@ def test_how_to_play_is_at_hand_at_a_table_with_every_card_and_the_rules_behind_
     page.locator("[data-action=how]").click()
     how.locator("[data-action=all-rules]").click()
     page.locator("[data-field=search]").fill("purple zebra")
-    expect(rules).to_contain_text("No rule has all these words.")
+    expect(rules).to_contain_text("No rules match all these words.")
     page.locator("[data-field=search]").fill("zebra ")
     expect(rules).to_contain_text("No rules match this word.")
     rules.locator("[data-action=how]").click()
