@@ -83,10 +83,12 @@ def test_a_learner_who_does_something_else_is_told_kindly(sit: Sit) -> None:
     page.goto("./#/learn/kitten-me")
     for _ in range(3):
         page.locator("[data-action=next]").click()
+    expect(page.locator("[data-lit]")).to_have_attribute("data-action", "bid")  # as it stands
+    page.locator("[data-step='1']").click()
     page.locator("[data-action=bid]").click()
     cat = page.locator("[data-part=cat] > .cat")
-    expect(cat).to_contain_text("For now, let’s try: Bid 2 hats.")
-    expect(page.locator("[data-lit]")).to_have_attribute("data-step", "-1")  # 3 is near the hand
+    expect(cat).to_contain_text("For now, let’s try: Bid 3 hats.")
+    expect(page.locator("[data-lit]")).to_have_attribute("data-step", "-1")
     page.locator("[data-action=challenge]").click(force=True)  # it is off
     expect(cat.locator("[data-action=why]")).to_be_visible()  # the cat says why
     page.locator("[data-action=leave]").click()
@@ -151,7 +153,7 @@ def test_how_to_play_is_at_hand_at_a_table_with_every_card_and_the_rules_behind_
     page.locator("[data-action=how]").click()
     how.locator("[data-action=all-rules]").click()
     page.locator("[data-field=search]").fill("purple zebra")
-    expect(rules).to_contain_text("No rule has all these words.")
+    expect(rules).to_contain_text("No rules match all these words.")
     page.locator("[data-field=search]").fill("zebra ")
     expect(rules).to_contain_text("No rules match this word.")
     rules.locator("[data-action=how]").click()

@@ -136,7 +136,7 @@ export class Course {
     this.other = "";
     const done = to === this.told.scenes.length - 1;
     reached(this.game, to, done);
-    if (done) explainedBy(this.game, this.told).catch(() => {}); // then tips repeat it
+    if (done) explainedBy(this.game, this.told).catch(() => {}); // no tip repeats it then
     this.wait();
   }
 

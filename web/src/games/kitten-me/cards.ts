@@ -23,6 +23,10 @@ export function firstCount(view: KittenMeTableView, feature: KittenMeFeature): n
   return held(view, feature) + Math.floor(others / 6);
 }
 
+/** The feature that my hand counts most of; of equals the first. */
+export const mostHeld = (view: KittenMeTableView): KittenMeFeature =>
+  [...view.holdings].sort((one, other) => other.count - one.count)[0]?.feature ?? "hat";
+
 /** What my hand counts of a feature. */
 export const held = (view: KittenMeTableView, feature: KittenMeFeature): number =>
   view.holdings.find((holding) => holding.feature === feature)?.count ?? 0;

@@ -4,7 +4,7 @@ import { offered, whyNot } from "../../table/judge";
 import type { CardText, KittenMeCard, KittenMeFeature, KittenMeTableView } from "../../wire";
 import { sayingText } from "../../words/games.svelte";
 import { say } from "../../words/say.svelte";
-import { firstCount, type Special, textOf, verbOf } from "./cards";
+import { firstCount, mostHeld, type Special, textOf, verbOf } from "./cards";
 import { manyOf } from "./words";
 
 interface Lifted {
@@ -37,9 +37,9 @@ export class Selection {
     this.changed();
   }
 
-  /** The chosen feature; at first that of the standing bid. */
+  /** The chosen feature; at first that of the standing bid, or what I hold most of. */
   get feature(): KittenMeFeature {
-    return this.liked ?? this.view().bids.at(-1)?.feature ?? "hat";
+    return this.liked ?? this.view().bids.at(-1)?.feature ?? mostHeld(this.view());
   }
 
   set feature(feature: KittenMeFeature) {

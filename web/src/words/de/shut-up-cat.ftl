@@ -80,15 +80,12 @@ shut-up-cat-tiles = { $meow-count ->
      }
  }
 shut-up-cat-group = { shut-up-cat-tiles }, bei { $spaces }
-shut-up-cat-deaf = { $meow-count ->
-    [one] { shut-up-cat-meows } zählt nicht
-   *[other] { shut-up-cat-meows } zählen nicht
- }
+shut-up-cat-deaf = { shut-up-cat-meows } überhört
 shut-up-cat-stretch = { $count } Plättchen{ $known-count ->
     [0] {""}
    *[other] {" "}· bekannt: { $tiles }
  }
-shut-up-cat-pile = { $count } im Vorrat
+shut-up-cat-pile = { $count } Würfel
     .label = Würfel: { $count } im Vorrat. Ablenkungskarten: noch { $cards }. Sieh sie dir an.
 shut-up-cat-deck = Ablenkungskarten
     .left = { $count ->

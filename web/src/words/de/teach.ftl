@@ -48,7 +48,7 @@ teach-play-it = So spielen
 teach-why = Warum
 teach-thinking = Der Coach überlegt.
 teach-put-away = Tipp weglegen
-teach-shares = Wie oft der Coach jeden Zug spielen würde
+teach-shares = Was dem Coach gefällt, das Beste zuerst
     .why = warum
 teach-odds = { $bound ->
     [under] unter { $percent }

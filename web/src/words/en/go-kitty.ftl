@@ -56,7 +56,7 @@ go-kitty-last-turns = Last turns: { $count }
 
 go-kitty-scene = A scene
     .hold = Hold the scene
-    .skip = Go on
+    .skip = Next
 go-kitty-scene-steal = { $winner-who ->
     [you] You take { go-kitty-loot } from { $loser }!
    *[other] { $loser-who ->

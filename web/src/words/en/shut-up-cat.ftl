@@ -80,7 +80,7 @@ shut-up-cat-tiles = { $meow-count ->
      }
  }
 shut-up-cat-group = { shut-up-cat-tiles }, at { $spaces }
-shut-up-cat-deaf = { shut-up-cat-meows } won’t count
+shut-up-cat-deaf = { shut-up-cat-meows } unheard
 shut-up-cat-stretch = { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
@@ -88,7 +88,10 @@ shut-up-cat-stretch = { $count ->
     [0] {""}
    *[other] {" "}· you know { $tiles }
  }
-shut-up-cat-pile = { $count } in the pile
+shut-up-cat-pile = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+ }
     .label = Dice: { $count } in the pile. Distraction cards: { $cards } left. Have a look at them.
 shut-up-cat-deck = Distraction cards
     .left = { $count ->

@@ -5,9 +5,9 @@
 how-1-title = Worum es geht
 how-1-text = Schätze, wie viele Hüte, Fliegen oder Brillen alle zusammen auf der Hand haben. Bluffe, so viel du magst. Wer keine Karten mehr hat, scheidet aus; wer als Letztes noch welche hat, gewinnt.
 how-2-title = Deine Hand
-how-2-text = Du siehst nur deine eigenen Karten. Jede Karte zählt für ihr Ding und für ihre Farbe: Ein roter Hut zählt als Hut und als Rot.
+how-2-text = Du siehst nur deine eigenen Karten. Jede Karte hat zwei Merkmale, ein Accessoire und eine Farbe: Ein roter Hut zählt als Hut und als Rot.
 how-3-title = Dein Zug: bieten
-how-3-text = Nenne eine Zahl und ein Ding oder eine Farbe, zum Beispiel „sechs Hüte“. Die Zahl muss größer sein als die letzte. Das Ding darf wechseln.
+how-3-text = Nenne eine Zahl und ein Merkmal, zum Beispiel „sechs Hüte“ oder „sechs Rot“. Die Zahl muss größer sein als die letzte. Das Merkmal darf wechseln.
 how-4-title = Oder den Bluff auffliegen lassen
 how-4-text = „You gotta be kitten me!“ heißt: So viele sind es nie im Leben. Alle decken ihre Karten auf, und eine Karte vom Stapel zählt auch mit. Sind es zu wenige, verliert eine Karte, wer geboten hat. Reicht es, verlierst du eine.
 how-5-title = Oder Purrfect rufen
@@ -19,14 +19,14 @@ how-7-text = Doppel- und Dreifachkarten zählen zwei- und dreimal. Ein Joker zä
 
 ## Tipps, jeder einmal an einem ersten Tisch
 
-hint-bid = Mit einem Gebot schätzt du, wie oft ein Ding in allen Händen zusammen vorkommt. Wähle das Ding und dann die Zahl.
+hint-bid = Mit einem Gebot schätzt du, wie oft ein Merkmal in allen Händen zusammen vorkommt. Wähle Hüte, Rot oder ein anderes Merkmal und dann die Zahl.
 hint-challenge = Zu viele, meinst du? Bei „You gotta be kitten me!“ decken alle auf. Wer danebenlag, verliert eine Karte.
 hint-purrfect = Purrfect: Du sagst, dass das Gebot genau stimmt. Hast du recht, bekommst du eine Karte dazu. Wenn nicht, verlierst du eine.
 hint-flip = Nach den Händen wird noch eine Karte vom Stapel aufgedeckt, und die zählt auch.
-hint-wild = Ein Joker zählt als jedes Ding und als jede Farbe, je einmal.
+hint-wild = Ein Joker zählt als jedes Accessoire und als jede Farbe, je einmal.
 hint-skip = Du hast die Karte „Aussetzen“: Heb sie an und spiel sie statt eines Gebots.
 hint-draw-3 = Du hast „Zieh drei“: Spiel die Karte statt eines Gebots und zieh drei Karten vom Stapel.
-hint-go-fish = Du hast einen Fischzug: Spiel die Karte statt eines Gebots. Jemand gibt dir alle Karten mit dem Merkmal, das du wählst.
+hint-go-fish = Du hast einen Fischzug: Spiel die Karte statt eines Gebots. Jemand gibt dir alle Karten mit dem Merkmal, das du wählst, außer Jokern.
 
 ## Worauf sich die Chancen des Coachs beziehen, und warum der beste Zug nicht der wahrscheinlichste sein muss
 

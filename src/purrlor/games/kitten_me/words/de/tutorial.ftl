@@ -1,11 +1,11 @@
 ### You Gotta Be Kitten Me!: was die Katze vor jedem Schritt von tutorial.toml sagt. $move ist der Zug dieses Schritts.
 
 tutorial-1-1 = Hallo! Setz dich. Diese drei Karten gehören dir, und niemand sonst sieht sie.
-tutorial-1-2 = Jede Karte hat ein Ding und eine Farbe: Ein roter Hut zählt als Hut und als Rot.
+tutorial-1-2 = Jede Karte hat zwei Merkmale, ein Accessoire und eine Farbe: Ein roter Hut zählt als Hut und als Rot.
 tutorial-1-3 = Du fängst an: Schätze, wie viele Hüte wir alle zusammen auf der Hand haben.
-tutorial-1-4 = Zwei hast du selbst. Da kann nichts schiefgehen: { $move }.
+tutorial-1-4 = Zwei hast du selbst, und einen dritten hat bestimmt noch jemand: { $move }.
 tutorial-2-1 = Gut. Als Nächstes ist Pepper dran und muss eine größere Zahl nennen.
-tutorial-3-1 = Jetzt Olive. Wieder muss es mehr sein, aber Ding und Farbe sind egal.
+tutorial-3-1 = Jetzt Olive. Wieder muss es mehr sein, aber das Merkmal ist egal.
 tutorial-4-1 = Sechs Hüte! Neun Karten sind im Spiel, und du hast nur zwei Hüte.
 tutorial-4-2 = Das riecht nach einem Bluff. Drück auf „You gotta be kitten me!“
 tutorial-5-1 = Drei Hüte auf unseren Händen und einer vom Stapel: vier. Olive hat sechs gesagt.
@@ -26,8 +26,7 @@ tutorial-15-1 = Du hast „Zieh drei“. Spiel die Karte statt eines Gebots und 
 tutorial-15-2 = Mit mehr Karten weißt du mehr als die anderen. Los: { $move }.
 tutorial-16-1 = Jetzt hast du sechs Karten, und drei davon sind Hüte.
 tutorial-18-1 = Vier Hüte? Auch Pepper hat Hüte geboten und hat also vielleicht welche. Hol sie dir mit einem Fischzug.
-tutorial-18-2 = Wähle den Fischzug, dann den Hut, dann Pepper.
-tutorial-18-3 = Jetzt spiel die Karte: Pepper muss dir alle Hüte geben.
+tutorial-18-2 = Wähle den Fischzug, dann Hut, dann Pepper, und spiel die Karte: Pepper muss dir alle Hüte geben.
 tutorial-19-1 = Zwei Hüte für dich! Pepper hat keinen mehr und glaubt Olive nicht.
 tutorial-20-1 = Fünf Hüte, und alle auf deiner Hand. Olive hat vier geboten, also verliert Pepper eine Karte.
 tutorial-20-2 = Wer keine Karten mehr hat, ist raus, und die letzte Katze mit Karten gewinnt. Das ist alles. Viel Spaß!

@@ -5,9 +5,9 @@
 how-1-title = What it is about
 how-1-text = Guess how many hats, bow ties or glasses are in all hands. Bluff when you like. Run out of cards and you’re out; the last one with cards wins.
 how-2-title = Your hand
-how-2-text = You see your own cards only. Each card counts for its thing and for its colour: a red hat is one hat and one red.
+how-2-text = You see your own cards only. Each card has two features, an accessory and a color: a red hat is one hat and one red.
 how-3-title = Your turn: bid
-how-3-text = Say a number and a thing or a colour, such as “six hats”. The number must be bigger than the last one. The thing may change.
+how-3-text = Say a number and a feature, such as “six hats” or “six red”. The number must be bigger than the last one. The feature may change.
 how-4-title = Or call the bluff
 how-4-text = “You gotta be kitten me!” says: that many are not there. All hands are shown, and one card from the deck counts, too. Too few, and the bidder loses a card. Enough, and you do.
 how-5-title = Or say Purrfect
@@ -19,14 +19,14 @@ how-7-text = Doubles and triples count two and three times. A Wild counts as eve
 
 ## Hints, each shown once at a first table
 
-hint-bid = A bid guesses how many of one thing are in all hands. Choose the thing, then the number.
+hint-bid = A bid guesses how many of one feature are in all hands. Choose hats, red or another feature, then the number.
 hint-challenge = Too many, you think? “You gotta be kitten me!” shows all hands. The one who was wrong loses a card.
 hint-purrfect = Say Purrfect if you think the bid is exactly right. If it is, you gain a card. If it isn’t, you lose one.
 hint-flip = After the hands, one card from the deck is flipped. It counts too.
-hint-wild = A Wild counts as one of every thing and of every colour.
+hint-wild = A Wild counts as one of every accessory and of every color.
 hint-skip = You hold a Skip: lift it, and play it instead of a bid.
 hint-draw-3 = You hold a Draw 3: play it instead of a bid, and take three cards from the deck.
-hint-go-fish = You hold a Go Fish: play it instead of a bid. A player gives you every card with the feature that you choose.
+hint-go-fish = You hold a Go Fish: play it instead of a bid. A player gives you every card with the feature that you choose, except Wilds.
 
 ## What the coach’s odds are odds of, and why the best move need not be the likeliest
 

@@ -1,11 +1,11 @@
 ### You Gotta Be Kitten Me!: what the cat says before each step of tutorial.toml. $move is the move of that step.
 
 tutorial-1-1 = Hello! Sit down. These three cards are yours, and nobody else sees them.
-tutorial-1-2 = Each card has a thing and a colour: a red hat counts as a hat and as red.
+tutorial-1-2 = Each card has two features, an accessory and a color: a red hat counts as a hat and as red.
 tutorial-1-3 = You start: guess how many hats are in all our hands.
-tutorial-1-4 = You hold two yourself. { $move }: that’s safe.
+tutorial-1-4 = You hold two yourself, and somebody will have a third. { $move }.
 tutorial-2-1 = Good. Pepper comes next, and must say a bigger number.
-tutorial-3-1 = Now Olive. The number must be bigger again. It can be any thing or colour.
+tutorial-3-1 = Now Olive. The number must be bigger again. It can be any feature.
 tutorial-4-1 = Six hats! Nine cards are out, and you hold just two hats.
 tutorial-4-2 = I smell a bluff. Press “You gotta be kitten me!”
 tutorial-5-1 = Three hats in our hands, and one from the deck: four. Olive said six.
@@ -26,8 +26,7 @@ tutorial-15-1 = You hold a Draw 3. Play it instead of a bid, and take three card
 tutorial-15-2 = More cards, and you know more than the others. { $move }.
 tutorial-16-1 = You have six cards now, and three of them are hats.
 tutorial-18-1 = Four hats? Pepper bid hats too, so Pepper may hold some. Go Fish takes them.
-tutorial-18-2 = Choose Go Fish, then the hat, then Pepper.
-tutorial-18-3 = Now play it: Pepper must give you every hat.
+tutorial-18-2 = Choose Go Fish, then Hat, then Pepper, and play it: Pepper must give you every hat.
 tutorial-19-1 = Two hats for you! Pepper has none left, and doesn’t believe Olive.
 tutorial-20-1 = Five hats, and all of them in your hand. Olive bid four, so Pepper loses a card.
 tutorial-20-2 = Run out of cards and you’re out. The last cat with cards wins. That’s the whole game. Have fun!

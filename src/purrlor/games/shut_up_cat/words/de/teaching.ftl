@@ -20,13 +20,13 @@ how-7-text = Jederzeit in deinem Zug kannst du 5 Zs abgeben, damit dein Multipli
 ## Tipps, jeder einmal an einem ersten Tisch
 
 hint-gather = Dein Zug beginnt mit drei Würfeln: Nimm vom Kissen, was dir passt, und würfle den Rest.
-hint-sleep = Schlafen: Zwei verschiedene Würfel stecken eine Strecke ab, und alle Plättchen darin werden aufgedeckt. Du willst Zs. Ein blasser Würfel zeigt, wo ein Ende sonst noch liegen kann.
+hint-sleep = Schlafen: Zwei verschiedene Würfel stecken eine Strecke ab, und alle Plättchen darin werden aufgedeckt. Du willst Zs. Wähle einen blassen Würfel, um das Ende dorthin zu verlegen.
 hint-seven = Zwei deiner Würfel ergeben sieben: Damit könntest du auch deinen Multiplikator erhöhen.
 hint-distract = Du hast einen Pasch: Er könnte dir eine Ablenkungskarte bringen.
 hint-multiplier = Der Multiplikator sagt, wie oft jedes Z zählt. Ein MIAU senkt ihn, eine Sieben erhöht ihn.
 hint-place = Leg die Plättchen zurück, wie du magst: Wähle zwei, um sie zu tauschen. Niemand sonst sieht es, also merk es dir gut.
 hint-chase = Die Katze verscheuchen: Gib 5 Zs ab, und dein Multiplikator steigt sofort.
-hint-card = Du hast eine Ablenkungskarte. Heb sie an, um sie zu lesen; gespielt wird sie jetzt, bevor du Würfel einsetzt.
+hint-card = Du hast eine Ablenkungskarte. Heb sie an, um sie zu lesen. Spiel sie jetzt, bevor du deine Würfel einsetzt.
 
 ## Worauf sich die Chancen des Coachs beziehen, und warum der beste Zug nicht der wahrscheinlichste sein muss
 
