@@ -235,8 +235,15 @@ class Film:
     def save(self, path: Path) -> None:
         self._durations[-1] = LAST
         first, *others = self._frames
-        more = {"append_images": others, "duration": self._durations, "loop": 0}
-        first.save(path, save_all=True, quality=60, method=4, **more)
+        first.save(
+            path,
+            save_all=True,
+            quality=60,
+            method=4,
+            append_images=others,
+            duration=self._durations,
+            loop=0,
+        )
 
 
 def save_small(shown: Page | Locator, path: Path, size: tuple[int, int] | None = None) -> None:

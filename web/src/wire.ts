@@ -945,7 +945,7 @@ export interface ServerInfo {
 export type Game = "kitten-me" | "go-kitty" | "shut-up-cat";
 
 /** How well a bot plays. */
-export type Level = "mouse" | "kitten" | "tabby" | "panther";
+export type Level = "mouse" | "kitten" | "tabby" | "panther" | "search";
 
 /** An option of a game. The catalogue has its title and what it changes. */
 export interface HouseRule {

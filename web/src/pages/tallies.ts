@@ -67,8 +67,8 @@ export function playTexts(play: MyPlay, calls: { right: number; all: number }): 
   const { cost, reviewed, missing, sure, bids, bluffs } = play;
   const [lower, upper] = play.levels.map(levelName);
   const texts: string[] = [];
-  if (cost !== null) texts.push(say("me-play-cost", { games: reviewed, cost: costText(cost, play.scale) }));
-  if (missing > 0) texts.push(say("me-play-missing", { games: missing }));
+  if (cost !== null) texts.push(say("me-play-cost", { count: reviewed, cost: costText(cost, play.scale) }));
+  if (missing > 0) texts.push(say("me-play-missing", { count: missing }));
   else if (lower !== undefined && sure !== null) {
     const share = say.percent(sure);
     texts.push(
@@ -77,8 +77,8 @@ export function playTexts(play: MyPlay, calls: { right: number; all: number }): 
         : say("me-play-between", { lower, upper, sure: share }),
     );
   }
-  if (calls.all > 0) texts.push(say("me-play-calls", { right: calls.right, all: calls.all }));
+  if (calls.all > 0) texts.push(say("me-play-calls", { count: calls.right, total: calls.all }));
   if (bids !== null && bluffs !== null && bids > 0)
-    texts.push(say("me-play-bluffs", { bids, bluffs, called: play.bluffs_called ?? 0 }));
+    texts.push(say("me-play-bluffs", { total: bids, count: bluffs, "called-count": play.bluffs_called ?? 0 }));
   return texts;
 }

@@ -32,18 +32,18 @@ me-winner = Dir
 me-place = { $place } von { $players }
 
 me-play = Wie du spielst
-me-play-cost = { $games ->
+me-play-cost = { $count ->
     [one] In einem analysierten Spiel hat eine Entscheidung
-   *[other] In { $games } analysierten Spielen hat eine Entscheidung
+   *[other] In { $count } analysierten Spielen hat eine Entscheidung
 } im Schnitt { $cost } gekostet.
-me-play-missing = { $games ->
+me-play-missing = { $count ->
     [one] Nach einem weiteren analysierten Spiel
-   *[other] Nach { $games } weiteren analysierten Spielen
+   *[other] Nach { $count } weiteren analysierten Spielen
 } steht hier auch, wie gut du spielst.
 me-play-level = Du spielst etwa so gut wie ein Bot der Stufe { $level } (zu { $sure } sicher).
 me-play-between = Du spielst zwischen den Bot-Stufen { $lower } und { $upper } (zu { $sure } sicher).
-me-play-calls = Beim Anzweifeln lagst du in { $right } von { $all } Fällen richtig.
-me-play-bluffs = In den analysierten Spielen waren { $bluffs } deiner { $bids } Gebote Bluffs; davon wurden { $called } angezweifelt.
+me-play-calls = Beim Anzweifeln lagst du in { $count } von { $total } Fällen richtig.
+me-play-bluffs = In den analysierten Spielen waren { $count } deiner { $total } Gebote Bluffs; davon wurden { $called-count } angezweifelt.
 me-play-unreviewed = Noch nicht analysiert:
 me-play-how = Das stammt aus den Analysen des Coachs. Ein Bluff ist ein Gebot, das eher falsch als wahr ist. Verglichen wird mit Bots, die der Coach genauso analysiert hat.
 

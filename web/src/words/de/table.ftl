@@ -68,6 +68,7 @@ table-level-mouse = Maus
 table-level-kitten = Kätzchen
 table-level-tabby = Tigerkatze
 table-level-panther = Panther
+table-level-search = Suche
 
 table-room = Raumcode
     .note = Zum Vorlesen: Deine Freunde geben ihn auf der Startseite ein.

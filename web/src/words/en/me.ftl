@@ -32,18 +32,18 @@ me-winner = You
 me-place = { $place } of { $players }
 
 me-play = How you play
-me-play-cost = { $games ->
+me-play-cost = { $count ->
     [one] In one reviewed game, a decision
-   *[other] Over { $games } reviewed games, a decision
+   *[other] Over { $count } reviewed games, a decision
 } gave away { $cost } on average.
-me-play-missing = { $games ->
+me-play-missing = { $count ->
     [one] After one more reviewed game
-   *[other] After { $games } more reviewed games
+   *[other] After { $count } more reviewed games
 }, this also says how well you play.
 me-play-level = You play about as well as a bot of level { $level } ({ $sure } sure).
 me-play-between = You play between the levels { $lower } and { $upper } of the bots ({ $sure } sure).
-me-play-calls = You were right in { $right } of { $all } calls.
-me-play-bluffs = In the reviewed games, { $bluffs } of your { $bids } bids were bluffs; { $called } of them were called.
+me-play-calls = You were right in { $count } of { $total } calls.
+me-play-bluffs = In the reviewed games, { $count } of your { $total } bids were bluffs; { $called-count } of them were called.
 me-play-unreviewed = Not reviewed yet:
 me-play-how = This comes from the coach’s reviews of your games. A bluff is a bid that’s less likely true than not. Levels are compared with bots that the coach has reviewed in the same way.
 

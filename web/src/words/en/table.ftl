@@ -68,6 +68,7 @@ table-level-mouse = Mouse
 table-level-kitten = Kitten
 table-level-tabby = Tabby
 table-level-panther = Panther
+table-level-search = Search
 
 table-room = Room code
     .note = Say it aloud: friends enter it on the front page.
