@@ -53,6 +53,7 @@ def _path(endpoint: AnyEndpoint, cast: Cast, table: str) -> str:
         "seat": str(chance.randrange(4)),
         "game": chance.choice(GAMES),
         "language": chance.choice(["en", "de", "xx"]),
+        "room": chance.choice(["BCDFG", "no-such-room"]),
         "code": chance.choice([*cast.codes, "no-such-code"]),
         "seek": chance.choice([*cast.seeks, "no-such-seek"]),
     }

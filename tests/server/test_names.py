@@ -1,5 +1,6 @@
 """Names: what shows nothing is refused, and what looks the same is told apart."""
 
+from collections.abc import Sequence
 from itertools import combinations
 from pathlib import Path
 
@@ -215,23 +216,28 @@ def test_strangers_who_look_alike_are_told_apart_in_a_quick_match(tmp_path: Path
     run(test)
 
 
-def test_a_person_is_noted_once_a_day(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = [10 * 86_400.0]
-    noted: list[int] = []
-    monkeypatch.setattr("purrlor.server.people.people.time", lambda: clock[0])
+def test_a_visit_is_stored_every_two_minutes_at_most(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = [1000.0]
+    stored: list[int] = []
 
-    async def see(_: SqliteStore, person: str, at: int) -> None:
-        noted.append(at)
+    async def see(_: SqliteStore, people: Sequence[str], at: int) -> None:
+        assert len(people) == 1
+        stored.append(at)
 
     monkeypatch.setattr(SqliteStore, "see", see)
 
     async def test() -> None:
         async with inside(tmp_path) as server:
             guest = server.guest()
+            people = server.services.people
+            monkeypatch.setattr(people, "_now", lambda: clock[0])
             await guest.open()
-            for later in (0, 100, 86_400, 86_401):
-                clock[0] = 10 * 86_400.0 + later
+            for at in (1000, 1119, 1120, 1121):
+                clock[0] = at
                 await guest.get("/api/me")
-            assert noted == [10 * 86_400, 11 * 86_400]
+                await people.write_visits()
+            assert stored == [1000, 1120]
 
     run(test)

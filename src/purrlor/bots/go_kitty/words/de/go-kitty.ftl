@@ -67,10 +67,6 @@ claiming-my = { $speaker ->
     [me] meine
    *[you] deine
  }
-claiming-have = { $speaker ->
-    [me] Ich habe
-   *[you] Du hast
- }
 claiming-get = { $speaker ->
     [me] Ich bekomme
    *[you] Du bekommst
