@@ -397,7 +397,7 @@ def test_a_scene_of_my_own_can_be_held_and_ended(ann: Person, server: ServerProc
     seen = Seen(ann.page)
     with among(ann, server, 2) as company:
         company.until(is_robbed, simply)
-        thief = ann.page.locator("[data-scene][data-mine=true]")
+        thief = ann.page.locator("[data-scene][data-concerns-me=true]")
         ripen(seen)
         seen.main.click()
         expect(thief).to_contain_text("from you")

@@ -40,9 +40,8 @@ class Reader:
         self.page.route("**/read", self._keep)
 
     def _keep(self, route: Route) -> None:
-        if (route.request.post_data_json or {}).get(
-            "ply"
-        ) == 0:  # nothing was shown yet; the page only says that it reports
+        read = route.request.post_data_json or {}
+        if read.get("ply") == 0:  # nothing was shown yet; the page only says that it reports
             route.continue_()
         else:
             self.words.append(route)

@@ -28,6 +28,7 @@ from tests.web.situations import (
     others_turn,
     over,
     raised,
+    reviewable,
 )
 
 pytestmark = pytest.mark.slow
@@ -103,7 +104,7 @@ def test_everything_that_is_off_says_why(
         why = thing.get_attribute("aria-description")
         assert why, thing.get_attribute("aria-label") or thing.inner_text()
         thing.dispatch_event("click")
-        expect(word).to_have_text(why)
+        expect(word).to_contain_text(why)
     assert moves == []
 
 
@@ -233,7 +234,7 @@ def test_a_replay_goes_step_by_step_through_anybodys_eyes(arrange: Arrange) -> N
 
 def test_a_review_leads_from_the_end_to_each_decision_in_the_replay(arrange: Arrange) -> None:
     stage = arrange(viewport=PHONE, reduced_motion="reduce")
-    over(stage)
+    reviewable(stage)
     stage.page.locator("[data-action=review]").click()
     decisions = stage.page.locator("[data-part=decisions] details")
     expect(decisions.first).to_be_visible(timeout=60_000)
