@@ -90,8 +90,11 @@ def by_keyboard(seen: Seen) -> None:
 
 def choose_two_bow_ties(seen: Seen) -> None:
     walk_to_features(seen.page)
-    seen.page.keyboard.press("ArrowRight")
-    expect(seen.page.locator("[data-option=bow-tie]")).to_be_checked()
+    bow_tie = seen.page.locator("[data-option=bow-tie]")
+    for _ in range(6):  # it begins at what I hold most of
+        if not bow_tie.is_checked():
+            seen.page.keyboard.press("ArrowRight")
+    expect(bow_tie).to_be_checked()
     seen.page.keyboard.press("Tab")
     seen.page.keyboard.press("2")
     expect(seen.main).to_have_text("Bid 2 bow ties")
