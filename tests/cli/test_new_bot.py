@@ -67,7 +67,7 @@ def test_an_installed_one_is_a_level_everywhere(tmp_path: Path) -> None:
         return python("-m", "purrlor", *words, cwd=tmp_path, env=env)
 
     game = ("kitten-me", "--players", "2")
-    assert "panther, my-owl for all" in " ".join(purrlor("play", "--help").split())
+    assert "panther, search, my-owl for all" in " ".join(purrlor("play", "--help").split())
     assert "You play against My Owl (my-owl)." in purrlor("play", *game, "--bots", "my-owl")
     few = ("--bots", "my-owl,mouse", "--deals", "2", "--workers", "2", "--json")
     assert "my-owl" in json.loads(purrlor("arena", *game, *few))["ratings"]
