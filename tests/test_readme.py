@@ -41,5 +41,5 @@ def test_its_links_lead_somewhere() -> None:
         for link in re.findall(r"\]\(([^)#]+)\)", page.read_text("utf-8")):
             made = link.startswith(
                 ("https://", "generated/")
-            )  # the site's own test checks the last
+            )  # tests/docs checks made pages
             assert made or (page.parent / link).exists(), (page, link)
