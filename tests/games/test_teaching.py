@@ -120,7 +120,7 @@ def test_a_tutorial_teaches_what_its_game_is_about(id: str) -> None:
 
 def test_a_tutorial_that_the_rules_refuse_fails() -> None:
     text = BOXES["kitten-me"].text("tutorial.toml") or ""
-    broken = Tutorial.read(text.replace("1 bid 3 hat", "1 bid 2 hat"))
+    broken = Tutorial.read(text.replace("1 bid 4 hat", "1 bid 2 hat"))
     with pytest.raises(Failed, match=r"step 2: '1 bid 2 hat': .*KM-8"):
         list(broken.played(find))
 
@@ -132,8 +132,8 @@ def test_a_tutorial_that_the_rules_refuse_fails() -> None:
         (('names = ["Tiger", ', "names = ["), "one for each seat"),
         (("names =", "says ="), "unknown key 'says'"),
         (("says = 4", 'says = ["Hello!"]'), "step.says"),
-        (('play = ["0 bid 2 hat"]', 'refuse = "0 skip"\nrule = "KM-5"'), "allowed keys"),
-        (('says = 4\nplay = ["0 bid 2 hat"]', ""), "a move or lines"),
+        (('play = ["0 bid 3 hat"]', 'refuse = "0 skip"\nrule = "KM-5"'), "allowed keys"),
+        (('says = 4\nplay = ["0 bid 3 hat"]', ""), "a move or lines"),
         (("[position]", "[position"), "not valid TOML"),
     ],
 )

@@ -15,7 +15,6 @@ from purrlor.core.game import Move, Seat, View
 from purrlor.core.notation import read_turn
 from purrlor.core.record import Record
 from purrlor.games import find
-from purrlor.games.kitten_me.moves import Bid, Call
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,17 +74,15 @@ def review(record: Record, seat: Seat) -> Iterator[Decision]:
 
 def bluffs(record: Record, decisions: Iterable[Decision]) -> Bluffs | None:
     """Count the bluffs among a seat's decisions; None in a game without bluffs."""
-    if record.game != "kitten-me":
+    module = MESSAGES.get(record.game)
+    counting = None if module is None else getattr(import_module(module), "count_bluffs", None)
+    if counting is None:
         return None
     game = find(record.game)
     moves = [read_turn(game, text)[1] for text in record.moves]
-    bids = [each for each in decisions if isinstance(moves[each.ply], Bid)]
-    made = [each for each in bids if each.played is not None and each.played.aim]
-    called = 0
-    for each in made:
-        answers = (move for move in moves[each.ply + 1 :] if isinstance(move, (Bid, Call)))
-        called += isinstance(next(answers, None), Call)
-    return Bluffs(len(bids), len(made), called)
+    aims = {each.ply: "" if each.played is None else each.played.aim for each in decisions}
+    counted: Bluffs = counting(moves, aims)
+    return counted
 
 
 def scores(record: Record) -> Iterator[tuple[int, tuple[int, ...]]]:

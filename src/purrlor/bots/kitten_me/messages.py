@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from purrlor.bots.bot import Claim
+from purrlor.bots.playing_level import Bluffs
+from purrlor.core.game import Move
+from purrlor.games.kitten_me.moves import Bid, Call
 
 CLAIMS: Final[dict[str, dict[str, str]]] = {
     "bid-is-true": {"thing": "bid", "odds": "odds"},
@@ -35,3 +39,15 @@ _BLUFF: Final = 0.5  # a Bid that is less likely true than this is a bluff
 
 def has_aim(claim: Claim) -> bool:
     return claim.kind == "bid-is-true" and (claim.odds or 0.0) < _BLUFF
+
+
+def count_bluffs(moves: Sequence[Move], aims: Mapping[int, str]) -> Bluffs:
+    """Count the Bids of a seat, those that aimed at a bluff, and those of them that were called.
+    `aims` has the aim of each of its decisions, by ply."""
+    bids = [ply for ply in aims if isinstance(moves[ply], Bid)]
+    made = [ply for ply in bids if aims[ply]]
+    called = 0
+    for ply in made:
+        answers = (move for move in moves[ply + 1 :] if isinstance(move, Bid | Call))
+        called += isinstance(next(answers, None), Call)
+    return Bluffs(len(bids), len(made), called)
