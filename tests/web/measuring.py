@@ -164,7 +164,8 @@ def scrolled(page: Page, places: str, tries: int = 20) -> list[str]:
 def out_of_sight(page: Page) -> list[str]:
     """What can be pressed at a table, but only after scrolling."""
     within = "box.top >= 0 && box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight"
-    return pressable(page, f"e.closest('div.frame') && !({within})")
+    listed = "e.closest('[data-part=lookback] ol, [data-part=lookback] ul')"  # a list may scroll
+    return pressable(page, f"e.closest('div.frame') && !({within}) && !{listed}")
 
 
 def pressable(page: Page, which: str) -> list[str]:
