@@ -27,7 +27,7 @@ def larger_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerPr
 def test_it_is_listed_with_its_bots_and_described(larger_server: ServerProcess) -> None:
     with closing(Visitor(larger_server.url)) as visitor:
         box = next(box for box in visitor.get("/api/games") if box["game"] == GAME)
-        assert (box["levels"], box["coach"], box["tutorial"]) == (["mouse"], False, False)
+        assert (box["levels"], box["coach"], box["tutorial"]) == (["mouse", "search"], False, False)
         assert visitor.get(f"/api/games/{GAME}/teaching")["how"] == []
         assert visitor.ask("GET", f"/api/games/{GAME}/lesson").status_code == 404
         rules = visitor.get(f"/api/games/{GAME}/rules")

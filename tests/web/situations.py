@@ -101,9 +101,11 @@ def my_turn(game: str, others: int = 2) -> Situation:
         company = stage.company(game, others)
         choose = CHOOSE.get(game)
         company.until(
-            lambda view: view["ply"] > others
-            and view["to_move"] == 0
-            and (game != "shut-up-cat" or view["phase"] == "gather"),  # others moved just before
+            lambda view: (
+                view["ply"] > others
+                and view["to_move"] == 0
+                and (game != "shut-up-cat" or view["phase"] == "gather")
+            ),  # others moved just before
             choose,
         )
         expect(stage.page.locator(MY_TURN)).to_be_visible()
