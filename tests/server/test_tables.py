@@ -237,7 +237,7 @@ def test_the_server_tells_its_games_and_house_rules(visit: Visit) -> None:
     assert told["KM-R1"]["question"]
     assert told["KM-R1"]["option"] == "min_opening"
     assert problem(visitor, "GET", "/api/games/chess/rules") == (404, "no-game")
-    assert set(visitor.get("/api/server")["levels"]) == set(LEVELS)
+    assert set(visitor.get("/api/server")["levels"]) == {*LEVELS, "search"}
 
 
 def test_a_table_that_may_not_be_watched_sends_onlookers_away_when_it_starts(visit: Visit) -> None:
