@@ -296,6 +296,7 @@ def test_no_plate_covers_a_bid_in_a_replay(arrange: Arrange) -> None:
     for _ in range(12):
         stage.page.keyboard.press("ArrowRight")
         if stage.page.locator(".bid").count():
+            stage.page.wait_for_function("() => document.getAnimations().length === 0")
             assert stage.page.evaluate(COVERED) == []
             bids += 1
     assert bids > 0
