@@ -107,7 +107,7 @@ class Person:
     def another_tab(self) -> Page:
         page = self.context.new_page()
         page.on("console", self._hear)
-        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("pageerror", lambda error: self.complaints.append(f"{error}\n{error.stack}"))
         return page
 
     def open_table(self, game: str, bots: Sequence[str | None], **settings: Any) -> str:

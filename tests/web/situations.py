@@ -107,6 +107,7 @@ def my_turn(game: str, others: int = 2) -> Situation:
                 and (game != "shut-up-cat" or view["phase"] == "gather")
             ),  # others moved just before
             choose,
+            drawn=True,  # so that she can look back at it
         )
         expect(stage.page.locator(MY_TURN)).to_be_visible()
 
