@@ -50,10 +50,10 @@ def measure(id: str, players: int, depth: int, simulations: int) -> Figures:
     match = Match.deal(game, read_options(game, {}), players, Quick(3))
     stop, horizon = horizon_of(id, depth)
     ways: dict[str, dict[str, Any]] = {
-        stop: horizon,
-        "a world for each": horizon | {"per_world": 1},
-        "nodes by all events": horizon | {"observer": ALL_EVENTS},
-        "to the end of the game": {"depth": TO_THE_END},
+        stop: horizon | {"per_world": 4},
+        "a world for each": horizon,
+        "nodes by all events": horizon | {"per_world": 4, "observer": ALL_EVENTS},
+        "to the end of the game": {"per_world": 4, "depth": TO_THE_END},
     }
     plain: dict[str, Any] = {"policy": RANDOM, "evaluation": BY_POINTS, "until_score": False}
     found = {

@@ -16,7 +16,7 @@ from purrlor.server.http.messages import Answer, Request
 from purrlor.server.http.throttle import RateLimit
 from purrlor.server.web import guard
 from tests.server.inside import inside, run
-from tests.server.wires import GET, POST, START, Hand, Wire, connect, echo, part, settle
+from tests.server.wires import GET, POST, START, Hand, Wire, connect, echo, happens, part, settle
 
 
 def test_requests_that_come_together_are_answered_in_turn() -> None:
@@ -226,10 +226,10 @@ def test_a_request_is_run_once_though_its_client_hangs_up_without_reading(
     run(test)
 
 
-def test_who_asks_too_fast_waits_for_each_refusal(
+def test_a_client_over_its_rate_waits_for_each_refusal(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """To refuse takes the server time too: a flood would leave none for others."""
+    """A refusal costs the server time too: a flood of them would leave none for others."""
 
     async def test() -> None:
         over = asyncio.Semaphore(0)  # the pauses that are over
@@ -242,13 +242,13 @@ def test_who_asks_too_fast_waits_for_each_refusal(
             monkeypatch.setattr(guard, "pause", pause)
             monkeypatch.setattr(server.services.requests, "_now", lambda: 0.0)
             wire.protocol.data_received((b"GET /api/server" + GET[5:] + b"\r\n") * 20)
-            await settle(lambda: wire.written.count(b"200 OK") == 4)
+            await happens(lambda: wire.written.count(b"200 OK") == 4)
             for refused in range(3):
                 for _ in range(50):
                     await asyncio.sleep(0)
                 assert wire.written.count(b"429 Too") == refused
                 over.release()
-                await settle(lambda refused=refused: wire.written.count(b"429 Too") == refused + 1)  # type: ignore[misc]
+                await happens(lambda refused=refused: wire.written.count(b"429 Too") == refused + 1)  # type: ignore[misc]
             wire.close()
             for _ in range(20):
                 over.release()

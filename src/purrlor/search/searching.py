@@ -35,7 +35,7 @@ class Plan:
     policy: Policy | None = None  # proposes moves, and plays on beyond the tree
     evaluation: Evaluation | None = None
     observer: Observer = MOVES
-    per_world: int = 4  # simulations in a world before the next is imagined
+    per_world: int = 1  # simulations in a world before the next is imagined; more are faster
     exploration: float = 0.7  # of UCB1, for values from 0 to 1
     width: float = 1.0  # a node with n visits tries up to width * √n moves
 
