@@ -1,4 +1,5 @@
-"""The checks of the page pass on sound source, and find the faults that are planted in it."""
+"""The checks of the page find the faults that are planted in a small one. The page itself is the
+sound source on which they must pass."""
 
 import shutil
 import subprocess
@@ -95,13 +96,6 @@ def results(web: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, tuple[bool,
             passed, _ = checks.run(command, output)
         found[command] = passed, printed.read_text()
     return found
-
-
-@pytest.mark.slow
-def test_sound_source_passes_every_check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    checks.run(checks.INSTALL)
-    done = results(page(tmp_path, SOUND), monkeypatch)
-    assert {command: text for command, (passed, text) in done.items() if not passed} == {}
 
 
 @pytest.mark.slow
