@@ -252,10 +252,10 @@ def wakes(view: View) -> bool:
 
 
 def reaches_the_goal(view: View) -> bool:
-    """Has this seat, who is to score, turned up enough Zs?"""
-    seat = view["to_move"]
-    brings = view["tiles"].count(Z) * view["multipliers"][seat]
-    return view["phase"] == "score" and view["winks"][seat] + brings >= ENOUGH_ZS
+    """Is Otto to score, with enough Zs?"""
+    brings = view["tiles"].count(Z) * view["multipliers"][1]
+    scores: bool = view["to_move"] == 1 and view["phase"] == "score"
+    return scores and view["winks"][1] + brings >= ENOUGH_ZS
 
 
 def scene_of(company: Company, page: Page, move: str | None = None) -> dict[str, object]:
@@ -286,7 +286,7 @@ def test_a_meow_that_wakes_somebody_has_a_scene_over_the_ring(
 def test_enough_zs_for_the_last_round_have_a_scene(arrange: Arrange, screen: ViewportSize) -> None:
     stage = arrange(viewport=screen, reduced_motion="reduce")
     company = stage.company("shut-up-cat", 1, options={"first": 1})
-    company.until(lambda view: view["to_move"] == 1 and reaches_the_goal(view), at_length)
+    company.until(reaches_the_goal, at_length)
     scene = scene_of(company, stage.page, "score")
     view = company.view()
     assert view["last_round"]

@@ -128,7 +128,7 @@ shut-up-cat-now = jetzt ×{ $number }
 shut-up-cat-scene-meow = { $count ->
     [1] MIAU!
     [2] MIAU! MIAU!
-   *[other] { $count } MIAUs!
+   *[other] { $count } MIAUs!
  }
     .text = { $who ->
         [you] Du wachst auf

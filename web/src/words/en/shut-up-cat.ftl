@@ -142,7 +142,7 @@ shut-up-cat-step-place = Hide tiles
 shut-up-cat-scene-meow = { $count ->
     [1] MEOW!
     [2] MEOW! MEOW!
-   *[other] { $count } MEOWs!
+   *[other] { $count } MEOWs!
  }
     .text = { $who ->
         [you] You wake up
