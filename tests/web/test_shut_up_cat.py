@@ -170,7 +170,7 @@ def look_at_the_end(seen: Seen, log: str) -> None:
 
 def test_what_is_explained_lies_over_no_tile(sit: Sit) -> None:
     person = sit(viewport=PHONE, reduced_motion="reduce", newcomer=True)
-    person.open_table("shut-up-cat", ["mouse"])
+    person.open_table("shut-up-cat", ["mouse"], options={"first": 0})
     cat = person.page.locator(".hint .cat")
     cat.locator("[data-action=no]").click()
     expect(cat).to_contain_text("three dice")
