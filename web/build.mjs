@@ -29,15 +29,6 @@ const styles = new Map();
 const plugins = [svelte(styles), words, workers(options)];
 const page = await build({ ...options, entryPoints: ["src/main.ts"], format: "esm", splitting: true, plugins });
 
-const parts = [...styles.keys()].sort().map((file) => styles.get(file));
-const contents = ['@import "./src/look/look.css";', ...parts].join("\n");
-const look = await build({
-  ...options,
-  entryNames: "look-[hash]",
-  plugins: [breakpoints],
-  stdin: { contents, loader: "css", resolveDir: "." },
-});
-
 const script = entryOf(page.metafile, "src/main.ts");
 const first = new Set([script]); // and all that it imports at once, which the browser may fetch beside it
 for (const file of first) {
@@ -45,10 +36,29 @@ for (const file of first) {
   for (const { path: imported } of now) first.add(imported);
 }
 const [main, ...early] = [...first].map((file) => path.basename(file));
-const css = path.basename(entryOf(look.metafile, "<stdin>"));
+
+/** Bundles a style sheet; returns the name of its file. */
+async function bundled(name, lines) {
+  const stdin = { contents: lines.join("\n"), loader: "css", resolveDir: "." };
+  const { metafile } = await build({ ...options, entryNames: `${name}-[hash]`, plugins: [breakpoints], stdin });
+  return path.basename(entryOf(metafile, "<stdin>"));
+}
+// The styles of components that come later are a file of their own.
+const atFirstIn = new Set([...first].flatMap((file) => Object.keys(page.metafile.outputs[file].inputs)));
+const stylesOf = (wanted) =>
+  [...styles.keys()]
+    .sort()
+    .filter(wanted)
+    .map((file) => styles.get(file));
+const css = await bundled("look", ['@import "./src/look/look.css";', ...stylesOf((file) => atFirstIn.has(file))]);
+const later = await bundled(
+  "later",
+  stylesOf((file) => !atFirstIn.has(file)),
+);
 const preloads = early.map((file) => `<link rel="modulepreload" href="./${file}">\n    `).join("");
 const html = (await readFile("index.html", "utf8"))
   .replace("./src/look/look.css", `./${css}`)
+  .replace("./src/look/later.css", `./${later}`)
   .replace('<script type="module" src="./src/main.ts">', `${preloads}<script type="module" src="./${main}">`);
 await writeFile(path.join(out, "index.html"), html);
 await cp("icon.svg", path.join(out, "icon.svg"));

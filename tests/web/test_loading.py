@@ -64,5 +64,8 @@ def test_a_server_on_a_sub_path(under_cats: ServerProcess, browser: Browser) -> 
     ann.page.locator("[data-game=shut-up-cat] [data-action=play]").click()
     ann.page.locator("[data-action=move]").click()
     expect(ann.page.locator("[data-die='1']")).to_be_visible()
+    table = ann.page.locator("[data-table]").get_attribute("data-table")
+    ann.page.goto(f"./table/{table}")  # as a link that was given away
+    expect(ann.page.locator("[data-die='1']")).to_be_visible()
     assert ann.complaints == []
     ann.leave()

@@ -1,14 +1,21 @@
-"""Shut Up, Cat! through the page: whole games, and what somebody new is told on the way."""
+"""Shut Up, Cat! through the page: whole games, the scenes, and what somebody new is told."""
 
 import re
 from collections.abc import Callable
+from contextlib import closing
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, ViewportSize, expect
 
+from purrlor.core.offer import Offer
+from purrlor.core.wire import from_plain
+from purrlor.games.shut_up_cat.components import ENOUGH_ZS, MEOWS, SPACES, Z
+from purrlor.games.shut_up_cat.moves import Sleep, parse
+from tests.server.running import ServerProcess
 from tests.web.bedroom import Seen, can, read
 from tests.web.browser import DESK, PHONE
-from tests.web.conftest import Sit
+from tests.web.company import AWAY, Company, View
+from tests.web.conftest import Arrange, Sit
 from tests.web.whole import moments
 
 pytestmark = pytest.mark.slow
@@ -163,8 +170,175 @@ def look_at_the_end(seen: Seen, log: str) -> None:
 
 def test_what_is_explained_lies_over_no_tile(sit: Sit) -> None:
     person = sit(viewport=PHONE, reduced_motion="reduce", newcomer=True)
-    person.open_table("shut-up-cat", ["mouse"])
+    person.open_table("shut-up-cat", ["mouse"], options={"first": 0})
     cat = person.page.locator(".hint .cat")
     cat.locator("[data-action=no]").click()
     expect(cat).to_contain_text("three dice")
     assert person.page.evaluate(COVERED) == 0
+
+
+# The four steps of a turn
+
+
+def test_the_bar_marks_the_step_of_the_turn(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    company = stage.company("shut-up-cat", 1, options={"first": 0})
+    seen, bar = Seen(stage.page), stage.page.locator("[data-part=steps]")
+    steps, now = bar.locator("[data-step-of]"), bar.locator("[aria-current=step]")
+    order = ["gather", "use", "score", "place"]
+    assert read(steps, "data-step-of") == order
+    while (view := company.view())["to_move"] == 0:
+        company.show(view["ply"])
+        at = order.index(view["phase"])
+        expect(now).to_have_attribute("data-step-of", order[at])
+        assert read(bar.locator(".done"), "data-step-of") == order[:at]
+        company.move(0, at_length)
+    company.show(view["ply"])
+    expect(now).to_have_attribute("data-step-of", "gather")  # Otto's
+    company.until(lambda view: view["to_move"] == 0 and view["phase"] == "use")
+    for kind in ("sleep", "seven", "distract"):
+        if can(seen.radio(kind)):
+            seen.radio(kind).click()
+            skipped = [] if kind == "sleep" else ["score", "place"]
+            assert read(bar.locator(".skipped"), "data-step-of") == skipped
+
+
+# Scenes
+
+# Remembers each scene as it comes: a scene goes by itself, and a busy test may look too late.
+REMEMBERED = """() => {
+  window.scenes = [];
+  const middle = (element) => {
+    const { left, width, top, height } = element.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  new MutationObserver(() => {
+    const scene = document.querySelector("[data-scene]");
+    if (scene === null || scene === window.last) return;
+    window.last = scene;
+    const [at, ring] = [scene.firstElementChild, document.querySelector(".ring")].map(middle);
+    const off = Math.hypot(at[0] - ring[0], at[1] - ring[1]);
+    window.scenes.push({ kind: scene.dataset.scene, words: scene.innerText, off });
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+
+
+def tiles_of(move: str) -> int:
+    """How many tiles a move turns up."""
+    sleep = parse(move)
+    return (sleep.end - sleep.start) % len(SPACES) + 1 if isinstance(sleep, Sleep) else 0
+
+
+def offered(view: View) -> list[str]:
+    return [move for offer in view["offers"] for move in from_plain(Offer, offer).texts()]
+
+
+def at_length(view: View) -> str:
+    """Sleep on as many tiles as the dice allow, and chase the cat while that pays."""
+    moves = offered(view)
+    longest = max(moves, key=tiles_of)
+    if tiles_of(longest) or view["phase"] != "score":
+        return longest if tiles_of(longest) else next(m for m in moves if m != "chase")
+    return "chase" if "chase" in moves and view["tiles"].count(Z) > MEOWS else "score"
+
+
+def wakes(view: View) -> bool:
+    """Can this seat turn up more tiles than there are Zs?"""
+    seat, zs = view["seat"], len(SPACES) - MEOWS
+    sleeps: bool = (
+        view["to_move"] == seat and view["phase"] == "use" and view["multipliers"][seat] > 0
+    )
+    return sleeps and max(map(tiles_of, offered(view))) > zs
+
+
+def reaches_the_goal(view: View) -> bool:
+    """Is Otto to score, with enough Zs?"""
+    brings = view["tiles"].count(Z) * view["multipliers"][1]
+    scores: bool = view["to_move"] == 1 and view["phase"] == "score"
+    return scores and view["winks"][1] + brings >= ENOUGH_ZS
+
+
+def scene_of(company: Company, page: Page, move: str | None = None) -> dict[str, object]:
+    """Otto moves; the scene of that, when it is over."""
+    page.evaluate(REMEMBERED)
+    company.move(1, at_length if move is None else lambda _: move)
+    page.wait_for_function("() => scenes.length === 1")
+    expect(page.locator("[data-scene]")).to_have_count(0)
+    scene: dict[str, object] = page.evaluate("scenes[0]")
+    return scene
+
+
+@pytest.mark.parametrize("screen", [PHONE, DESK], ids=["phone", "desk"])
+def test_a_meow_that_wakes_somebody_has_a_scene_over_the_ring(
+    arrange: Arrange, screen: ViewportSize
+) -> None:
+    stage = arrange(viewport=screen, reduced_motion="reduce")
+    company = stage.company("shut-up-cat", 1, options={"first": 1})
+    company.until(lambda _: wakes(company.view(1)), at_length)
+    scene = scene_of(company, stage.page)
+    assert scene["kind"] == "meow"
+    assert "Otto" in str(scene["words"])
+    assert f"×{company.view()['multipliers'][1]}" in str(scene["words"])
+    assert scene["off"] == pytest.approx(0, abs=1)
+
+
+@pytest.mark.parametrize("screen", [PHONE, DESK], ids=["phone", "desk"])
+def test_enough_zs_for_the_last_round_have_a_scene(arrange: Arrange, screen: ViewportSize) -> None:
+    stage = arrange(viewport=screen, reduced_motion="reduce")
+    company = stage.company("shut-up-cat", 1, options={"first": 1})
+    company.until(reaches_the_goal, at_length)
+    scene = scene_of(company, stage.page, "score")
+    view = company.view()
+    assert view["last_round"]
+    assert scene["kind"] == "goal"
+    assert "Otto" in str(scene["words"])
+    assert str(view["winks"][1]) in str(scene["words"])
+    assert scene["off"] == pytest.approx(0, abs=1)
+
+
+def test_a_table_that_loads_late_begins_with_a_scene(sit: Sit, server: ServerProcess) -> None:
+    """Otto wakes up while the table's code is still on its way."""
+    ann, held = sit(viewport=PHONE), list[Route]()
+    ann.page.route("**/Table-*.js", lambda route: held.append(route))
+    settings = {"seats": 2, "start": False, "options": {"first": 1}, "clock": {"away": AWAY}}
+    with ann.page.expect_request("**/Table-*.js"):
+        path = f"/api/tables/{ann.open_table('shut-up-cat', [], **settings)}"
+    with closing(server.guest("Otto")) as otto:
+        otto.post(f"{path}/join", json={}).raise_for_status()
+        ann.post(f"{path}/start")
+        woke = False
+        while not woke:
+            view = otto.get(f"{path}/view").json()["view"]
+            woke = wakes(view)
+            if view["to_move"] == 1:
+                body = {"move": at_length(view), "ply": view["ply"]}
+                otto.post(f"{path}/moves", json=body).raise_for_status()
+            else:
+                mine = ann.get(f"{path}/view")["view"]
+                ann.post(f"{path}/moves", {"move": at_length(mine), "ply": mine["ply"]})
+    expect(ann.page.get_by_role("status").first).to_contain_text("Otto’s multiplier falls")
+    ann.page.evaluate(REMEMBERED)
+    for route in held:
+        route.continue_()
+    ann.page.wait_for_function("() => scenes.length === 1")
+    assert ann.page.evaluate("scenes[0].kind") == "meow"
+
+
+# The first table
+
+
+def test_sounds_are_on_with_one_tap_at_the_first_table(sit: Sit) -> None:
+    person = sit(viewport=PHONE, reduced_motion="reduce", newcomer=True)
+    page = person.page
+    page.goto("./")
+    page.locator("[data-game=shut-up-cat] [data-action=play]").click()
+    offer = page.locator("[data-part=name-card] [data-action=sound]")
+    expect(page.locator(".cat [data-action=no]")).to_be_visible()  # beside the first tip
+    expect(offer).to_be_in_viewport(ratio=1)
+    offer.click()
+    expect(offer).to_have_count(0)
+    volume = "JSON.parse(localStorage.getItem('purrlor settings')).volume"
+    page.wait_for_function(f"() => {volume} > 0")
+    page.reload()
+    expect(page.locator("[data-part=name-card]")).to_be_attached()
+    expect(offer).to_have_count(0)

@@ -119,11 +119,11 @@ test("the bubble's tail begins on the edge that faces the bidder, and leans towa
   const seatAt = (x: number, y: number): Box => ({ left: x - 40, top: y - 40, width: 80, height: 80 });
   assert.deepEqual(tailTo(bubble, null), { edge: "bottom", at: 100, slant: 0 });
   assert.deepEqual(tailTo(bubble, seatAt(200, 80)), { edge: "top", at: 100, slant: 0 });
-  assert.deepEqual(tailTo(bubble, seatAt(110, 80)), { edge: "top", at: 30, slant: -20 });
-  assert.deepEqual(tailTo(bubble, seatAt(340, 80)), { edge: "top", at: 170, slant: 26 });
-  assert.deepEqual(tailTo(bubble, seatAt(600, 80)), { edge: "right", at: 30, slant: -26 });
+  assert.deepEqual(tailTo(bubble, seatAt(110, 80)), { edge: "top", at: 30, slant: -3 });
+  assert.deepEqual(tailTo(bubble, seatAt(340, 80)), { edge: "top", at: 170, slant: 10.5 });
+  assert.deepEqual(tailTo(bubble, seatAt(600, 80)), { edge: "right", at: 30, slant: -9 });
   assert.deepEqual(tailTo(bubble, seatAt(20, 260)), { edge: "left", at: 60, slant: 0 });
-  assert.deepEqual(tailTo(bubble, seatAt(600, 500)), { edge: "right", at: 90, slant: 26 });
+  assert.deepEqual(tailTo(bubble, seatAt(600, 500)), { edge: "right", at: 90, slant: 12.6 });
 });
 
 const bidding = (fields: object = {}): KittenMeTableView =>

@@ -20,8 +20,8 @@ SAID: list[tuple[list[Claim], str]] = [
             Claim("loses-no-card", 0.8),
         ],
         "4 hats is true 70% of the time. Bea bid hats twice this round. From the cards alone, "
-        "ignoring the bids, it would be 61%. I come through the round unharmed 80% of the time "
-        "then, if the others play well.",
+        "ignoring the bids, it would be 61%. I get through the round without losing a card 80% "
+        "of the time, if the others play well.",
     ),
     (
         [Claim("bid-is-too-high", 0.999, thing="1 red")],

@@ -1,15 +1,24 @@
 """What a tabby does in positions where the right thing to do is plain."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from purrlor.bots import advice
 from purrlor.bots.bot import Claim
+from purrlor.core.game import Event
 from purrlor.core.wire import Plain
 from purrlor.games.shut_up_cat import GAME
+from purrlor.games.shut_up_cat.events import (
+    RoundBegan,
+    TilesPlaced,
+    TilesSeen,
+    TilesShuffled,
+    TilesSwapped,
+)
 from tests.bots.shut_up_cat.seats import best, by_move, seated, weighed, weighed_at, why
-from tests.games.shut_up_cat.tables import match_at, play
+from tests.games.shut_up_cat.tables import match_at, play, turned
 
 At = dict[str, Plain]
 
@@ -26,6 +35,36 @@ def test_it_sleeps_on_the_zs_that_it_knows() -> None:
     assert readings[0].odds == 1
     said = "These 5 tiles are all Zs. On average this brings 15.0 Zs. Then I win 9"
     assert why(readings[0]).startswith(said)
+
+
+# What it saw itself, and in which round
+
+RUN = (0, 1, 2)
+SEEN: list[tuple[list[Event], str]] = [
+    ([turned(1, RUN, "zzz"), TilesPlaced(1, RUN, None)], "I saw Z, Z, Z there in round 3."),
+    ([turned(1, RUN, "zmz"), TilesPlaced(1, RUN, None)], ""),
+    ([turned(0, RUN, "zmz"), TilesPlaced(0, RUN, "zzm")], "I saw Z, Z, M there in round 3."),
+    ([TilesSeen(0, (0, 2), "zm")], "I saw Z, M there in round 3."),
+    ([TilesSeen(1, (0, 2), None)], ""),
+    ([TilesSeen(0, (0, 8), "zm"), TilesSwapped(1, (2, 8))], "I saw Z, M there in round 3."),
+    ([TilesSeen(0, (0, 2), "zm"), TilesShuffled(1)], ""),
+    (
+        [TilesSeen(0, (1,), "z"), RoundBegan(4, 0), TilesSeen(0, (0, 2), "zz")],
+        "I saw Z, Z there in round 4. I saw Z there in round 3.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("seen", "said"), SEEN)
+def test_a_sleep_says_in_which_round_its_tiles_were_seen(seen: list[Event], said: str) -> None:
+    match = match_at({**FRESH, **RICH, "dice": [1, 1, 3]})
+    bot = seated(match, 0)
+    for event in (RoundBegan(3, 0), *seen):
+        bot.watch(event)
+    sleep = by_move(bot.weigh(match.view(0)))["sleep 1@0 3@2 clockwise"]
+    saw = tuple(claim for claim in sleep.claims if claim.kind == "saw-tiles")
+    assert why(replace(sleep, claims=saw)) == said
+    assert saw == sleep.claims[1 : 1 + len(saw)], "right after what the tiles hold"
 
 
 def test_a_card_that_brings_zs_says_them_apart_from_those_of_the_dice() -> None:

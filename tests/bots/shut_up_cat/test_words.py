@@ -27,6 +27,7 @@ NAMES = ["Ann", "Bob"]
             "That leaves 3 Zs in a row for my next turn, if nobody touches them.",
         ),
         (Claim("may-chase", amount=1), "Then I’ll probably chase the cat once, for 5 Zs."),
+        (Claim("saw-tiles", thing="zzm", amount=3), "I saw Z, Z, M there in round 3."),
         (Claim("scores", thing="2", amount=16), "At ×2 this scores 16 Zs."),
         (Claim("meets-meows", seat=1, amount=1.26), "Then Bob turns up 1.3 MEOWs on average."),
         (
@@ -58,3 +59,20 @@ def test_a_hint_has_the_odds_that_its_claims_give_and_what_is_to_follow() -> Non
     aim = catalogue("shut-up-cat").format("claim-may-chase", "aim", amount=2)
     assert aim == "then perhaps chase twice"
     assert advice(GAME, replace(reading, claims=claims[1:])).aim == ""
+
+
+def test_a_hint_says_in_which_round_the_zs_of_a_run_were_seen() -> None:
+    claims = (Claim("saw-tiles", thing="zzz", amount=3), Claim("may-chase", amount=1))
+    reading = Reading("sleep 1@0 4@3 clockwise", 1.0, 0.85, 0.5, claims)
+    assert advice(GAME, reading).aim == "saw-tiles"
+    coach = Reader(NAMES, 0, speaker="you")
+    said = {
+        language: catalogue("shut-up-cat", language).claims(claims[:1], coach)
+        for language in ("en", "de")
+    }
+    assert said == {
+        "en": "You saw Z, Z, Z there in round 3.",
+        "de": "Dort hast du in Runde 3 Z, Z, Z gesehen.",
+    }
+    single = replace(reading, claims=(Claim("saw-tiles", thing="zm", amount=3), claims[1]))
+    assert advice(GAME, single).aim == "may-chase", "one Z is no run"

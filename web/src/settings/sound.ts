@@ -12,7 +12,7 @@ interface Desk {
 }
 
 export function sound(name: Sound, pitch = 1): void {
-  if (settings.volume === 0) return;
+  if (settings.volume === 0 || !navigator.userActivation.hasBeenActive) return; // browsers play nothing before a tap or a key
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   const out = context.createGain();

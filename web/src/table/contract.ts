@@ -45,8 +45,9 @@ export interface Play {
   away(seat: number): string | null;
   /** What a seat has just said or shown; it goes by itself. Seats.svelte shows it. */
   saying(seat: number): ChatMessage | null;
-  /** A scene of the table's own begins or ends (the reveal): nothing new is shown meanwhile, nor the end's panel. */
-  scene(on: boolean): void;
+  /** A scene of the table's own begins or ends (the reveal): nothing new is shown meanwhile, nor the end's panel.
+   *  A small one covers a part of the table: messages and the panel beside it stay as they are. */
+  scene(on: boolean, size?: "small"): void;
   /** All of the scene is on the screen now, and can be spoken of. */
   sceneShown?(): void;
   /** There was time to look at what is on the screen, and more has happened: a scene closes itself. */

@@ -10,6 +10,8 @@ import type { TableSession } from "./session.svelte";
 export class Pacing {
   /** A scene of the table's own is on. */
   staging = $state(false);
+  /** It covers the table. */
+  covered = $state(false);
   private stays = $state(false); // until the viewer closes it
   private waiting = $state(false);
   private from = $state<number | null>(null); // the ply after which the rest was played at once
@@ -34,10 +36,11 @@ export class Pacing {
   }
 
   /** A scene stays until the viewer closes it, unless other people wait for that; then a countdown shows. */
-  stage(on: boolean): void {
+  stage(on: boolean, small = false): void {
     const began = on && !this.staging;
     const ended = !on && this.staging;
     this.staging = on;
+    this.covered = on && !small;
     this.stays = false;
     if (this.looking || !this.alone) return;
     if (began) this.reading.hold();

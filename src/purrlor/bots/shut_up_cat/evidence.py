@@ -76,6 +76,46 @@ def _shares(cards: Counter[Card]) -> dict[Card, float]:
     return {card: copies / cards.total() for card, copies in cards.items()}
 
 
+class Sights:
+    """The tiles that a seat saw itself, each with the round, while it knows where they lie."""
+
+    def __init__(self) -> None:
+        self._round = 0  # unknown where a position was arranged, and then nothing is noted
+        self._seen: dict[Space, tuple[int, str]] = {}  # by space: the round, and the tile
+
+    def learn(self, event: Event) -> None:
+        match event:
+            case events.RoundBegan():
+                self._round = event.round
+            case events.TilesShuffled():
+                self._seen.clear()
+            case events.TilesSwapped(spaces=(one, other)):
+                moved = {one: self._seen.pop(other, None), other: self._seen.pop(one, None)}
+                self._seen |= {space: seen for space, seen in moved.items() if seen is not None}
+            case events.TilesPlaced(tiles=None):
+                self._lose(event.spaces)
+            case events.TilesTurned() | events.TilesSeen() | events.TilesPlaced():
+                if event.tiles is not None and self._round:
+                    seen = ((self._round, tile) for tile in event.tiles)
+                    self._seen |= zip(event.spaces, seen, strict=True)
+
+    def _lose(self, spaces: Sequence[Space]) -> None:
+        """Another seat put these tiles back in an order of its own; if all are alike, they lie as
+        they were seen."""
+        if len({self._seen.get(space) for space in spaces}) > 1:
+            for space in spaces:
+                self._seen.pop(space, None)
+
+    def by_round(self, spaces: Sequence[Space]) -> dict[int, Tiles]:
+        """The tiles that were seen on these spaces and lie there still, by round."""
+        tiles: dict[int, Tiles] = {}
+        for space in spaces:
+            if space in self._seen:
+                number, tile = self._seen[space]
+                tiles[number] = tiles.get(number, "") + tile
+        return tiles
+
+
 class SeenTiles:
     """By seat: the spaces whose tiles it has seen and not lost track of since."""
 

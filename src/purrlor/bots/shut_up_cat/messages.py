@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from purrlor.bots.bot import Claim
+from purrlor.games.shut_up_cat.components import Z
 
 CLAIMS: Final[dict[str, dict[str, str]]] = {
     "wins": {"odds": "odds"},
@@ -26,6 +27,7 @@ CLAIMS: Final[dict[str, dict[str, str]]] = {
     "holds-zs": {"thing": "text"},
     "holds-meows": {"thing": "text", "amount": "number"},
     "may-hold-meows": {"thing": "text", "amount": "amount"},
+    "saw-tiles": {"thing": "tile*", "amount": "number"},
     "then-chases": {"amount": "number"},
     "may-chase": {"amount": "number"},
     "raises-multiplier": {"amount": "number"},
@@ -69,4 +71,4 @@ _AIMS: Final = frozenset(
 
 
 def has_aim(claim: Claim) -> bool:
-    return claim.kind in _AIMS
+    return claim.kind in _AIMS or (claim.kind == "saw-tiles" and claim.thing.count(Z) > 1)

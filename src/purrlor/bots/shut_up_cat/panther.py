@@ -34,11 +34,11 @@ class Panther(Tabby):
     gains: ClassVar = (0.0, 1.0)  # it reads the orders, so its odds need no scaling
 
     def sit_down(self) -> None:
+        super().sit_down()
         self.race = race_of(self.options, self.players)
         first = PRIOR if self.race is None else PLANNERS
         self.evidence = ReadingEvidence(self.options, self.players, self.seat, first)
         self.seen_tiles = SeenTiles(self.players)
-        self.rules = self.options
 
     def watch(self, event: Event) -> None:
         super().watch(event)
@@ -57,7 +57,7 @@ class Panther(Tabby):
             public = self.evidence.onlookers_belief(view)
             placing = foresee(turn, public, view, every_order)  # harder to read than rows
             return place(turn, view, placing, self.listed)
-        return [self.saying_odds(idea) for idea in self._looked_at(turn, view)]
+        return [self.explained(idea) for idea in self._looked_at(turn, view)]
 
     def _looked_at(self, turn: Turn, view: TableView) -> Sequence[Idea]:
         """The moves worth considering, before tiles are to be put back."""

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import ClassVar, Final
 
 from purrlor.bots.bot import Bot, Claim, Reading
 from purrlor.bots.probability import calibrated
 from purrlor.bots.shut_up_cat.choice import LISTED, STEPS, Idea, place, readings
-from purrlor.bots.shut_up_cat.evidence import Evidence
+from purrlor.bots.shut_up_cat.evidence import Evidence, Sights
 from purrlor.bots.shut_up_cat.outlook import TEMPERATURE, Turn
 from purrlor.bots.shut_up_cat.placing import foresee, in_two_places
 from purrlor.core.game import Event, Move, View
-from purrlor.games.shut_up_cat.components import Phase
+from purrlor.games.shut_up_cat.components import SPACES, SPANS, Phase, Space
+from purrlor.games.shut_up_cat.moves import Sleep
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
 
 # Others put tiles back so that a sleep meets MEOWs, which the odds to gain Zs leave out. The claim
 # of these is scaled, but not a reading's odds: intercept and slope, by `purrlor fit shut-up-cat`.
 GAINS: Final = (-0.44, 1.05)
+_ROUNDS: Final = 2  # how many rounds are named in which tiles of a span were seen
 
 
 class Tabby(Bot):
@@ -29,10 +31,12 @@ class Tabby(Bot):
 
     def sit_down(self) -> None:
         self.evidence = Evidence()
+        self.sights = Sights()
         self.rules: Options = self.options  # by which it plays
 
     def watch(self, event: Event) -> None:
         self.evidence.learn(event)
+        self.sights.learn(event)
 
     def weigh(self, view: View) -> Sequence[Reading]:
         assert isinstance(view, TableView)
@@ -57,11 +61,24 @@ class Tabby(Bot):
         if view.phase is Phase.PLACE:
             placing = foresee(turn, self.evidence.onlookers_belief(view), view, in_two_places)
             return place(turn, view, placing, self.listed)
-        return [self.saying_odds(idea) for idea in STEPS[view.phase](turn, view)]
+        return [self.explained(idea) for idea in STEPS[view.phase](turn, view)]
 
-    def saying_odds(self, idea: Idea) -> Idea:
-        """Add the claim to win so often, and say the odds to gain Zs as they come true."""
-        said = {claim.kind: claim for claim in (*idea.claims, Claim("wins", idea.worth))}
-        if gain := said.get("gains-zs"):
-            said["gains-zs"] = replace(gain, odds=calibrated(gain.odds or 0.0, *self.gains))
-        return replace(idea, claims=tuple(said.values()))
+    def explained(self, idea: Idea) -> Idea:
+        """Add what was seen where a sleep would be and the claim to win so often, and say the odds
+        to gain Zs as they come true."""
+        claims = [self._scaled(claim) for claim in idea.claims]
+        if isinstance(idea.move, Sleep):
+            claims[1:1] = self._seen_on(SPANS[idea.move.start][idea.move.end])
+        return replace(idea, claims=(*claims, Claim("wins", idea.worth)))
+
+    def _scaled(self, claim: Claim) -> Claim:
+        if claim.kind != "gains-zs":
+            return claim
+        return replace(claim, odds=calibrated(claim.odds or 0.0, *self.gains))
+
+    def _seen_on(self, span: Sequence[Space]) -> Iterator[Claim]:
+        """In which rounds the tiles of a span were seen, most tiles first; of the whole ring
+        everybody knows what it holds."""
+        seen = self.sights.by_round(span) if len(span) < len(SPACES) else {}
+        for number in sorted(seen, key=lambda each: (-len(seen[each]), -each))[:_ROUNDS]:
+            yield Claim("saw-tiles", thing=seen[number], amount=number)

@@ -23,8 +23,7 @@ setup-who-watched = Das Spiel steht auf der Startseite.
 
 setup-house-rules = Hausregeln
 setup-rule-set = { $rule }: festlegen
-setup-read-rule = Regel lesen
-    .label = Regel lesen: { $rule }
+setup-read-rule = Regel lesen: { $rule }
 
 setup-table = Der Tisch
 setup-reading = Lesezeit

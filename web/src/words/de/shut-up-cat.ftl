@@ -109,7 +109,6 @@ shut-up-cat-plays = { $name } spielt
 ## Was andere getan haben: in wenigen Worten, nach dem Namen
 
 shut-up-cat-since = Seit deinem letzten Zug
-shut-up-cat-meanwhile = Inzwischen
 shut-up-cat-did-slept = schläft
 shut-up-cat-did-seven = macht eine Sieben
 shut-up-cat-did-pair = nutzt einen Pasch
@@ -129,7 +128,7 @@ shut-up-cat-now = jetzt ×{ $number }
 shut-up-cat-scene-meow = { $count ->
     [1] MIAU!
     [2] MIAU! MIAU!
-   *[other] MIAU! ×{ $count }
+   *[other] { $count } MIAUs!
  }
     .text = { $who ->
         [you] Du wachst auf
@@ -143,7 +142,7 @@ shut-up-cat-scene-goal = { $count } Zs!
 
 ## Die vier Schritte eines Zugs, je ein bis zwei Wörter
 
-shut-up-cat-steps = Schritte deines Zugs
+shut-up-cat-steps = Schritte eines Zugs
 shut-up-cat-step-gather = Würfeln
 shut-up-cat-step-use = Nutzen
 shut-up-cat-step-score = Zs nehmen
@@ -233,13 +232,13 @@ shut-up-cat-score = { $count ->
    *[other] { $count } Zs nehmen
  }
     .aloud = { shut-up-cat-score }: { $z-count } mal { $number }
-    .hint = Du hast { $meow-count ->
-        [0] { shut-up-cat-zs }
-       *[other] { $z-count ->
-            [0] { shut-up-cat-meows }
+    .hint = { $z-count ->
+        [0] Du hast { shut-up-cat-meows } und kein Z aufgedeckt.
+       *[other] Du hast { $meow-count ->
+            [0] { shut-up-cat-zs }
            *[other] { shut-up-cat-zs } und { shut-up-cat-meows }
-         }
-     } aufgedeckt. Bevor du Zs nimmst, kannst du noch die Katze verscheuchen.
+         } aufgedeckt. Bevor du Zs nimmst, kannst du noch die Katze verscheuchen.
+     }
 shut-up-cat-place = Plättchen verstecken
     .hint = Zieh ein Plättchen auf ein anderes oder { POINTER() ->
         [touch] tipp

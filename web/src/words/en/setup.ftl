@@ -23,8 +23,7 @@ setup-who-watched = The front page lists this game.
 
 setup-house-rules = House rules
 setup-rule-set = { $rule }: set a value
-setup-read-rule = Read the rule
-    .label = Read the rule: { $rule }
+setup-read-rule = Read the rule: { $rule }
 
 setup-table = The table
 setup-reading = Reading time

@@ -115,7 +115,6 @@ shut-up-cat-plays = { $name } plays
 ## What others did: after the player’s name, in a few words
 
 shut-up-cat-since = Since your last turn
-shut-up-cat-meanwhile = Meanwhile
 shut-up-cat-did-slept = slept
 shut-up-cat-did-seven = made a seven
 shut-up-cat-did-pair = used a pair
@@ -132,7 +131,7 @@ shut-up-cat-now = now ×{ $number }
 
 ## A turn’s four steps, in a word or two each
 
-shut-up-cat-steps = Steps of your turn
+shut-up-cat-steps = Steps of a turn
 shut-up-cat-step-gather = Get dice
 shut-up-cat-step-use = Use two
 shut-up-cat-step-score = Score
@@ -143,7 +142,7 @@ shut-up-cat-step-place = Hide tiles
 shut-up-cat-scene-meow = { $count ->
     [1] MEOW!
     [2] MEOW! MEOW!
-   *[other] MEOW! ×{ $count }
+   *[other] { $count } MEOWs!
  }
     .text = { $who ->
         [you] You wake up
@@ -231,13 +230,13 @@ shut-up-cat-score = { $count ->
    *[other] Take { $count } Zs
  }
     .aloud = { shut-up-cat-score }: { $z-count } times { $number }
-    .hint = You turned up { $meow-count ->
-        [0] { shut-up-cat-zs }
-       *[other] { $z-count ->
-            [0] { shut-up-cat-meows }
+    .hint = { $z-count ->
+        [0] You turned up { shut-up-cat-meows } and no Zs.
+       *[other] You turned up { $meow-count ->
+            [0] { shut-up-cat-zs }
            *[other] { shut-up-cat-zs } and { shut-up-cat-meows }
-         }
-     }. You can still chase the cat before you score.
+         }. You can still chase the cat before you score.
+     }
 shut-up-cat-place = Hide the tiles
     .hint = Drag a tile onto another, or { POINTER() ->
         [touch] tap

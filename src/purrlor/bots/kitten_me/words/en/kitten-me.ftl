@@ -27,7 +27,7 @@ claim-hands-over = { $seat } has about { NUMBER($amount, minimumFractionDigits: 
 claim-loses-no-card = { $speaker ->
     [me] I
    *[you] You
- } come through the round unharmed { $odds } of the time then{ $odds-is ->
+ } get through the round without losing a card { $odds } of the time{ $odds-is ->
     [certain] {""}
    *[likely] , if the others play well
  }.

@@ -63,6 +63,11 @@ claim-chase-raises = Verscheuchen hebt { my-acc } Multiplikator auf ×{ $amount 
 claim-holds-zs = Diese { $thing } Plättchen sind alle Zs.
 claim-holds-meows = Unter diesen { $thing } Plättchen { claimed-meows-are }.
 claim-may-hold-meows = Unter diesen { $thing } Plättchen sind im Schnitt { tenths } MIAUs.
+claim-saw-tiles = Dort { $speaker ->
+    [me] habe ich
+   *[you] hast du
+ } in Runde { $amount } { $thing } gesehen.
+    .aim = in Runde { $amount } hast du dort { $thing } gesehen
 claim-then-chases = Dann { $speaker ->
     [me] verscheuche ich
    *[you] verscheuchst du

@@ -57,6 +57,11 @@ claim-chase-raises = A chase takes { my } multiplier to ×{ $amount }, for 5 Zs.
 claim-holds-zs = These { $thing } tiles are all Zs.
 claim-holds-meows = There { claimed-meows-are } among these { $thing } tiles.
 claim-may-hold-meows = These { $thing } tiles hold { tenths } MEOWs on average.
+claim-saw-tiles = { $speaker ->
+    [me] I
+   *[you] You
+ } saw { $thing } there in round { $amount }.
+    .aim = you saw { $thing } there in round { $amount }
 claim-then-chases = Then { $speaker ->
     [me] I
    *[you] you

@@ -210,11 +210,15 @@ event-card-gained = { $forgone ->
     [yes] { $seat-is ->
         [you] Du bekämst
        *[other] { $seat } bekäme
-     } eine Karte dazu ({ $rule }), aber dafür ist kein Platz (KM-R13).
+     } { gained-for } eine Karte dazu, aber dafür ist kein Platz.
    *[no] { $seat-is ->
-        [you] Du bekommst eine Karte dazu ({ $rule }) und hast
-       *[other] { $seat } bekommt eine Karte dazu ({ $rule }) und hat
+        [you] Du bekommst { gained-for } eine Karte dazu und hast
+       *[other] { $seat } bekommt { gained-for } eine Karte dazu und hat
      } jetzt { left }.
+ }
+gained-for = { $rule ->
+    [KM-19] für den Volltreffer
+   *[other] für „{ card-hang-in-there }“
  }
 event-game-won = { $seat-is ->
     [you] Du gewinnst

@@ -181,11 +181,15 @@ event-card-gained = { $forgone ->
     [yes] { $seat-is ->
         [you] You
        *[other] { $seat }
-     } would gain a card ({ $rule }), but there is no room (KM-R13).
+     } would gain a card { gained-for }, but there’s no room.
    *[no] { $seat-is ->
-        [you] You gain a card ({ $rule }) and now have
-       *[other] { $seat } gains a card ({ $rule }) and now has
+        [you] You gain a card { gained-for } and now have
+       *[other] { $seat } gains a card { gained-for } and now has
      } { left }.
+ }
+gained-for = { $rule ->
+    [KM-19] for being exactly right
+   *[other] for { card-hang-in-there }
  }
 event-game-won = { $seat-is ->
     [you] You win
