@@ -88,11 +88,11 @@ def test_the_real_bots_play_alike_on_two_workers() -> None:
         (("kitten-me", "--players", "11", "--bots", "mouse,kitten"), "KM-R17"),
         ((*ARENA[1:], "--deals", "0"), "0 is not in the range"),
         ((*ARENA[1:], "--workers", "0"), "0 is not in the range"),
-        ((*ARENA[1:], "--workers", "2", "--cluster", "tcp://x:1"), "not both"),
+        ((*ARENA[1:], "--workers", "2", "--cluster", "tcp://x:1"), "cannot be combined"),
         ((*ARENA[1:], "--cluster", "nowhere"), "no cluster answers at 'nowhere'"),
-        ((*ARENA[1:], "--plot", "shares.pdf"), "draws a .png or .svg file, not shares.pdf"),
-        ((*ARENA[1:], "--plot", "no/shares.png"), "no/shares.png cannot be written"),
-        ((*ARENA[1:], "--option", "size=3"), "no key 'size'"),
+        ((*ARENA[1:], "--plot", "shares.pdf"), "expected a .png or .svg file, got shares.pdf"),
+        ((*ARENA[1:], "--plot", "no/shares.png"), "cannot write no/shares.png"),
+        ((*ARENA[1:], "--option", "size=3"), "has no house rule 'size'"),
     ],
 )
 def test_what_cannot_be_played_is_refused_first(words: tuple[str, ...], error: str) -> None:

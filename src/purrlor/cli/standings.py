@@ -1,4 +1,4 @@
-"""The result of an arena: as a table for people, and as JSON for programs."""
+"""The result of an arena, as a text table and as JSON."""
 
 from __future__ import annotations
 
