@@ -187,8 +187,8 @@ class Seat(Table):
         return self._ask(c.CONTRIBUTE, b.Contribution(text))
 
     def review(self) -> m.Review:
-        """What the coach says about each of your decisions, once the game is over. Ask again until
-        `done` equals `total`."""
+        """What the coach says about each of your decisions, once the game is over. Repeat
+        the call until `done` equals `total`."""
         return self._ask(c.REVIEW, Nothing())
 
     def move_seat(self) -> m.SeatCode:
@@ -228,7 +228,7 @@ class Seat(Table):
         return self._ask(c.SET_PACE, b.SetPace(pace))
 
     def to_end(self) -> m.Table:
-        """Let bots play the rest at once, your seat included."""
+        """Let bots play the rest of the game immediately, including your seat."""
         return self._ask(c.TO_END, Nothing())
 
 

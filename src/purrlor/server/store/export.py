@@ -65,7 +65,7 @@ def import_file(file: Path, folder: Path, url: str = "", *, add: bool = False) -
 
 @dataclass
 class Checked:
-    """What a check of the games in a file found."""
+    """The result of a check of the games in a file."""
 
     verified: int = 0
     faults: dict[str, str] = field(default_factory=dict)  # by table
@@ -73,7 +73,7 @@ class Checked:
 
 def check_games(file: Path, replays: Callable[[Log], bool]) -> Checked:
     """Replay the games of a file. `replays` returns whether a table has a game, and raises
-    ValueError if its moves do not fit."""
+    ValueError if its moves are invalid."""
     checked = Checked()
     with _reading_file(file) as connection:
         for (table,) in connection.execute("SELECT id FROM tables ORDER BY id").fetchall():

@@ -22,7 +22,7 @@ class StoreError(Exception):
 
 
 class UnavailableError(StoreError):
-    """The database does not answer, so it is unknown whether the change was made."""
+    """The database does not respond, so it is unknown whether the change was made."""
 
 
 class ConflictError(StoreError):
@@ -147,7 +147,7 @@ class Tally:
 
 @dataclass(frozen=True)
 class ReviewedGame:
-    """What the review of a person's game adds up to."""
+    """The sums of the review of a person's game."""
 
     decisions: int  # whose cost is known
     cost: float  # of all of them, on the coach's scale
@@ -206,7 +206,7 @@ class Marks:
 
 @dataclass(frozen=True)
 class Later:
-    """What was stored at a table after some marks."""
+    """The changes that were stored at a table after some marks."""
 
     stored: StoredTable | None  # None: unchanged
     turns: tuple[Turn, ...]
