@@ -17,7 +17,7 @@ ARENA = ("arena", "kitten-me", "--players", "3", "--bots", "kitten,mouse", "--de
 PRINTED = """\
 You Gotta Be Kitten Me!: 3 players, 4 deals, seed 1, 24 games
 
-level    at a table of        wins     95 % interval    fair
+level    at a table of        wins      95% interval    fair
 kitten   1 kitten, 2 mouse   83.3%   52.7% to 100.0%   33.3%  above
 mouse    1 mouse, 2 kitten    8.3%    0.0% to  34.9%   33.3%
 

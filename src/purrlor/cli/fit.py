@@ -14,7 +14,7 @@ from purrlor.cli.common import example, refuse
 from purrlor.cli.completion import complete_games
 from purrlor.core.wire import to_plain
 
-_SURE: Final = 1.96  # standard errors to either side of a 95 % interval
+_SURE: Final = 1.96  # standard errors to either side of a 95% interval
 
 
 @click.command(epilog=f"Example: {example('fit {game} --games 200')}")
@@ -47,7 +47,7 @@ def _fitting(game: str) -> Fitting:
 
 
 def _say(fitted: Iterable[Fitted]) -> None:
-    rows = [("constant", "now", "fitted", "95 % interval", "cases"), *map(_row, fitted)]
+    rows = [("constant", "now", "fitted", "95% interval", "cases"), *map(_row, fitted)]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for name, *cells in rows:
         aligned = [cell.rjust(wide) for cell, wide in zip(cells, widths[1:], strict=True)]

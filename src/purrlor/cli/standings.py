@@ -30,7 +30,7 @@ def in_words(contest: Contest, result: Standings) -> str:
 def _share_lines(shares: tuple[Share, ...]) -> Iterator[str]:
     wide = max(len("at a table of"), *(len(str(share.line_up)) for share in shares))
     long = _longest(share.level for share in shares)
-    columns = f"{'wins':>6}  {'95 % interval':>16}  {'fair':>6}"
+    columns = f"{'wins':>6}  {'95% interval':>16}  {'fair':>6}"
     yield f"{'level':{long}} {'at a table of':{wide}}  {columns}"
     for share in shares:
         mean, low, high = share.interval

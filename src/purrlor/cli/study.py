@@ -115,7 +115,7 @@ def command(
 ) -> None:
     """Measure the effect of house rules and of the number of players on a game.
 
-    Bots play the same deals in every variant. Differences have 95 % intervals, and p-values
+    Bots play the same deals in every variant. Differences have 95% intervals, and p-values
     adjusted for the number of measures.
     """
     plan = _plan(**words)
