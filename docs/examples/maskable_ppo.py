@@ -25,7 +25,7 @@ def table() -> Any:
 
 
 class UntilThen(BaseCallback):
-    """Stops the training after some seconds of CPU time, which do not depend on what else runs."""
+    """Stops the training after some seconds of CPU time, which do not depend on other processes."""
 
     def _on_training_start(self) -> None:
         self.end = time.process_time() + SECONDS
@@ -35,7 +35,7 @@ class UntilThen(BaseCallback):
 
 
 def share_of_wins(model: MaskablePPO) -> str:
-    """How many games the policy wins, with the interval of 95 % confidence."""
+    """The share of games that the policy wins, with a 95% confidence interval."""
     game, wins = table(), []
     for seed in range(GAMES):
         seen, info = game.reset(seed=seed)
