@@ -187,8 +187,8 @@ class Seat(Table):
         return self._ask(c.CONTRIBUTE, b.Contribution(text))
 
     def review(self) -> m.Review:
-        """What the coach says about each of your decisions, once the game is over. Repeat
-        the call until `done` equals `total`."""
+        """What the coach says about each of your decisions, once the game is over. Ask again until
+        `done` equals `total`."""
         return self._ask(c.REVIEW, Nothing())
 
     def move_seat(self) -> m.SeatCode:
