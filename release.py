@@ -19,11 +19,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 LOCK = ROOT / "requirements.lock"
 UV = Path(sys.executable).with_name("uv")
-USAGE = "usage: ./dev release --dry-run   (nothing is published yet, so there is nothing else)"
+USAGE = "usage: ./dev release --dry-run   (publishing is not implemented yet)"
 IN_WHEEL = (
     "purrlor/__init__.py",
     "purrlor/py.typed",
     "purrlor/server/page/index.html",
+    "purrlor/server/engine/index.json",
     "purrlor/server/site/index.html",
     "purrlor/server/store/schema.sql",
     "purrlor/games/kitten_me/RULES.md",
@@ -31,6 +32,7 @@ IN_WHEEL = (
     "purrlor/games/kitten_me/decks/white.toml",
 )
 IN_ARCHIVE = ("dev", "pyproject.toml", "requirements.lock", "README.md", "LICENSE", "web/make.py")
+PATHS = {"": "<html", "docs/": "Purrlor", "api/server": "0.", "engine/index.json": "{"}
 SERVER_ONLY = ("uvicorn", "httptools", "prometheus_client", "textual")
 
 
@@ -49,7 +51,10 @@ def main(*arguments: str) -> None:
         complain(missing(names, IN_ARCHIVE))
         complain(missing(names_in(wheel), IN_WHEEL))
         complain(strangers(names_in(wheel)))
-        say(f"{wheel.name}: {wheel.stat().st_size / 1e6:.1f} MB, {len(names_in(wheel))} files")
+        for file in (wheel, archive):
+            say(f"{file.name}: {file.stat().st_size / 1e6:.1f} MB")
+        for part in ("page", "engine", "site"):
+            say(f"  server/{part} in the wheel: {size_in(wheel, part) / 1e6:.1f} MB")
         complain(differences(wheel, build_from(archive, folder)))
         check_library(wheel, folder / "library")
         check_server(wheel, folder / "server")
@@ -59,7 +64,7 @@ def main(*arguments: str) -> None:
     say("everything checks out; the files are in dist/, and nothing was published")
 
 
-# What the repository says of the version
+# The version
 
 
 def version_of(root: Path) -> str:
@@ -103,6 +108,13 @@ def names_in(wheel: Path) -> list[str]:
         return file.namelist()
 
 
+def size_in(wheel: Path, part: str) -> int:
+    """The compressed bytes of a part of the server."""
+    with zipfile.ZipFile(wheel) as file:
+        infos = file.infolist()
+    return sum(each.compress_size for each in infos if f"purrlor/server/{part}/" in each.filename)
+
+
 def missing(names: Iterable[str], expected: Iterable[str]) -> list[str]:
     there = set(names)
     return [f"{name} is missing" for name in expected if name not in there]
@@ -111,18 +123,18 @@ def missing(names: Iterable[str], expected: Iterable[str]) -> list[str]:
 def strangers(names: Iterable[str]) -> list[str]:
     """Files of a wheel that belong to no part of the package."""
     return [
-        f"{name} does not belong into the wheel"
+        f"{name} is not part of the package"
         for name in names
         if not re.match(r"purrlor(-[\w.]+\.dist-info)?/", name) or "__pycache__" in name
     ]
 
 
 def differences(wheel: Path, again: Path) -> list[str]:
-    """What differs between the wheel of the checkout and that of the source archive, except for the
-    site, which only ./dev docs builds."""
+    """The differences between the wheel of the checkout and that of the source archive, except for
+    the site, which only ./dev docs builds."""
     ours, theirs = Counter(comparable(wheel)), Counter(comparable(again))
     odd = sorted(((ours - theirs) + (theirs - ours)).elements())
-    return [f"{name} is only in one of both wheels" for name in odd]
+    return [f"{name} is in only one of the two wheels" for name in odd]
 
 
 def comparable(wheel: Path) -> list[str]:
@@ -138,7 +150,7 @@ def check_library(wheel: Path, folder: Path) -> None:
     say("checking the library in a clean environment")
     python = environment(folder, str(wheel))
     found = f"import importlib.util as u; print([n for n in {SERVER_ONLY} if u.find_spec(n)])"
-    assert output(python, "-c", found).strip() == "[]", "the library brings the server"
+    assert output(python, "-c", found).strip() == "[]", "the library installs the server"
     (example,) = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(), re.S)
     output(python, "-c", example)
     program = python.with_name("purrlor")
@@ -158,7 +170,7 @@ def check_server(wheel: Path, folder: Path) -> None:
             url = next(
                 found[0] for line in server.stdout if (found := re.search(r"http://\S+", line))
             )
-            for path, words in {"": "<html", "docs/": "Purrlor", "api/server": "0."}.items():
+            for path, words in PATHS.items():
                 with urllib.request.urlopen(url + path, timeout=30) as answer:
                     assert words in answer.read().decode(), path
         finally:
@@ -182,7 +194,7 @@ def run(*command: object) -> None:
 
 
 def output(*command: object) -> str:
-    """What a command prints, run where no checkout is found."""
+    """The output of a command, run outside the checkout."""
     words = [str(word) for word in command]
     done = subprocess.run(words, capture_output=True, text=True, cwd=Path(words[0]).parent)
     if done.returncode:

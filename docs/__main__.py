@@ -15,6 +15,8 @@ DOCS = Path(__file__).parent
 SITE = DOCS.parent / "src" / "purrlor" / "server" / "site"
 INLINE = re.compile(r"<(script|style)>(.*?)</\1>", re.DOTALL)
 STYLE = re.compile(r' style="([^"]*)"')
+SHORT_CELL = re.compile(r"<td>(?=<p>[^<]{1,16}</p>)")
+DATE = re.compile(r"\(\d{4}-\d\d-\d\d\)(?=</a>|</div>|<a class=\"headerlink\")")
 
 
 def main(folder: str = str(SITE)) -> None:
@@ -30,7 +32,7 @@ def main(folder: str = str(SITE)) -> None:
             html = re.sub(
                 r'(href="[^"]*_downloads/[^"]*\.py)"', r'\1.txt"', page.read_text("utf-8")
             )
-            page.write_text(without_inline_code(html, page, site), "utf-8")
+            page.write_text(unbroken(without_inline_code(html, page, site)), "utf-8")
         (site / ".buildinfo").unlink(missing_ok=True)
         shutil.rmtree(folder, ignore_errors=True)
         shutil.copytree(site, folder)
@@ -55,6 +57,11 @@ def without_inline_code(html: str, page: Path, site: Path) -> str:
         )
 
     return STYLE.sub(as_class, INLINE.sub(as_file, html))
+
+
+def unbroken(html: str) -> str:
+    """Mark short cells of tables, and dates in headings and links, which must not be wrapped."""
+    return DATE.sub(r'<span class="short">\g<0></span>', SHORT_CELL.sub('<td class="short">', html))
 
 
 def as_class(found: re.Match[str]) -> str:

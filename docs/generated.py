@@ -1,4 +1,4 @@
-"""Pages of the reference that are written from the program: commands, HTTP API and rules."""
+"""Pages of the reference that are generated from the program: commands, HTTP API and rules."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -33,7 +33,7 @@ def write_pages(folder: Path) -> None:
 
 def cli() -> Iterator[str]:
     yield "# Commands\n"
-    yield "This page is written from the program: `purrlor COMMAND --help` prints the same."
+    yield "This page is generated from the program: `purrlor COMMAND --help` prints the same text."
     yield "In a checkout, `./dev COMMAND` runs `purrlor COMMAND`.\n"
     yield from table(
         ("command", "purpose"), [(f"[`{c}`](#purrlor-{c})", COMMANDS[c]) for c in COMMANDS]
@@ -72,8 +72,8 @@ def http_api() -> Iterator[str]:
     document = openapi.document(purrlor.__version__)
     yield "# HTTP API\n"
     yield plain(document["info"]["description"]) + "\n"
-    yield "This page is written from the OpenAPI document. A server has the document at"
-    yield "`/api/openapi.json`, and the same for people at `/api/docs`."
+    yield "This page is generated from the OpenAPI document. A server has the document at"
+    yield "`/api/openapi.json`, and a readable page at `/api/docs`."
     yield "[Protocol](../protocol.md) explains how a client uses it. Types are as in TypeScript.\n"
     yield "## Endpoints"
     for path, methods in document["paths"].items():

@@ -1,5 +1,5 @@
-"""How a program that reads a table's stream by itself knows everything, from lines that hold what
-changed. (A Python program has it easier with `purrlor.client`.)"""
+"""Apply the lines of a table's stream, which contain only changed fields, to get the current state.
+In Python, `purrlor.client` does this for you."""
 
 from typing import Any
 
@@ -7,8 +7,8 @@ Json = dict[str, Any]
 
 
 def fold(now: Json | None, line: Json) -> Json | None:
-    """Everything as it is after this line, in the form of a `now`. None: a line was missed, and the
-    stream has to be opened again."""
+    """The state after this line, in the form of a `now`. None if a line was missed: then open the
+    stream again."""
     if line["kind"] == "now":
         return line
     if now is None:
@@ -29,7 +29,7 @@ STEP = ("ply", "seat", "by", "move", "halt", "events")
 
 
 def played(now: Json, line: Json) -> Json | None:
-    """Put the fields that changed in the place of the old ones."""
+    """Replace the changed fields."""
     if now["view"] is not None and line["ply"] != now["view"]["ply"] + 1:
         return None
     view = {**(now["view"] or {}), **line["public"], **line["own"]}

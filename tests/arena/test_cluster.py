@@ -47,7 +47,7 @@ def test_a_lost_worker_of_a_cluster_costs_nothing_but_time(address: str, tmp_pat
 @pytest.mark.parametrize("address", ["nowhere", "tcp://127.0.0.1:1"])
 def test_a_cluster_that_is_not_there(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("purrlor.arena.cluster.CONNECT_TIMEOUT", 0.1)
-    with pytest.raises(ValueError, match=f"no cluster answers at '{address}'"):
+    with pytest.raises(ValueError, match=f"cannot connect to the cluster at '{address}'"):
         list(play_on_cluster(contest(), DEALS, address))
 
 

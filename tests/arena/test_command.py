@@ -17,7 +17,7 @@ ARENA = ("arena", "kitten-me", "--players", "3", "--bots", "kitten,mouse", "--de
 PRINTED = """\
 You Gotta Be Kitten Me!: 3 players, 4 deals, seed 1, 24 games
 
-level    at a table of        wins     95 % interval    fair
+level    at a table of        wins      95% interval    fair
 kitten   1 kitten, 2 mouse   83.3%   52.7% to 100.0%   33.3%  above
 mouse    1 mouse, 2 kitten    8.3%    0.0% to  34.9%   33.3%
 
@@ -84,15 +84,15 @@ def test_the_real_bots_play_alike_on_two_workers() -> None:
         (("--players", "4", "--bots", "mouse,kitten"), "Missing argument 'GAME'"),
         (("kitten-me", "--players", "4", "--bots", "mouse,lion"), "no level 'lion'; there are"),
         (("kitten-me", "--players", "4", "--bots", "mouse"), "at least two different levels"),
-        (("kitten-me", "--players", "4", "--bots", "mouse,mouse,kitten"), "each of the 4 seats"),
+        (("kitten-me", "--players", "4", "--bots", "mouse,mouse,kitten"), "each of 4 seats"),
         (("kitten-me", "--players", "11", "--bots", "mouse,kitten"), "KM-R17"),
         ((*ARENA[1:], "--deals", "0"), "0 is not in the range"),
         ((*ARENA[1:], "--workers", "0"), "0 is not in the range"),
-        ((*ARENA[1:], "--workers", "2", "--cluster", "tcp://x:1"), "not both"),
-        ((*ARENA[1:], "--cluster", "nowhere"), "no cluster answers at 'nowhere'"),
-        ((*ARENA[1:], "--plot", "shares.pdf"), "draws a .png or .svg file, not shares.pdf"),
-        ((*ARENA[1:], "--plot", "no/shares.png"), "no/shares.png cannot be written"),
-        ((*ARENA[1:], "--option", "size=3"), "no key 'size'"),
+        ((*ARENA[1:], "--workers", "2", "--cluster", "tcp://x:1"), "cannot be combined"),
+        ((*ARENA[1:], "--cluster", "nowhere"), "cannot connect to the cluster at 'nowhere'"),
+        ((*ARENA[1:], "--plot", "shares.pdf"), "expected a .png or .svg file, got shares.pdf"),
+        ((*ARENA[1:], "--plot", "no/shares.png"), "cannot write no/shares.png"),
+        ((*ARENA[1:], "--option", "size=3"), "has no house rule 'size'"),
     ],
 )
 def test_what_cannot_be_played_is_refused_first(words: tuple[str, ...], error: str) -> None:

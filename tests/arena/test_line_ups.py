@@ -59,7 +59,7 @@ def test_a_fair_share_is_that_of_the_seats() -> None:
     [
         ((TABBY,), 2, "at least two different levels"),
         ((TABBY, TABBY), 3, "at least two different levels"),
-        ((TABBY, TABBY, KITTEN), 4, "one level for each of the 4 seats"),
+        ((TABBY, TABBY, KITTEN), 4, "one level for each of 4 seats"),
     ],
 )
 def test_what_would_measure_nothing_is_refused(

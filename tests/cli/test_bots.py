@@ -124,7 +124,7 @@ def test_a_saved_game_goes_on_with_the_same_levels(tmp_path: Path) -> None:
     levels = Record.read(path.read_text("utf-8")).levels
     assert levels == (None, "mouse", "tabby")
     told = refused("play", "--resume", str(path), "--bots", "mouse")
-    assert "play Squeak (mouse), Duchess (tabby), not mouse" in told
+    assert "are Squeak (mouse), Duchess (tabby), not mouse" in told
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -27,7 +27,7 @@ def _known_fit(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_row_for_each_constant() -> None:
     lines = run("fit", "kitten-me", "--games", "9", "--seed", "1234").output.splitlines()
-    assert lines[0].split() == ["constant", "now", "fitted", "95", "%", "interval", "cases"]
+    assert lines[0].split() == ["constant", "now", "fitted", "95%", "interval", "cases"]
     assert " ".join(lines[1].split()) == "choice.HEAT 0.0800 0.0900 0.0704 to 0.1096 1,234"
 
 

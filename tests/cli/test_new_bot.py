@@ -67,7 +67,7 @@ def test_an_installed_one_is_a_level_everywhere(tmp_path: Path) -> None:
         return python("-m", "purrlor", *words, cwd=tmp_path, env=env)
 
     game = ("kitten-me", "--players", "2")
-    assert "panther, search, my-owl for all" in " ".join(purrlor("play", "--help").split())
+    assert "panther, search, my-owl. Some games" in " ".join(purrlor("play", "--help").split())
     assert "You play against My Owl (my-owl)." in purrlor("play", *game, "--bots", "my-owl")
     few = ("--bots", "my-owl,mouse", "--deals", "2", "--workers", "2", "--json")
     assert "my-owl" in json.loads(purrlor("arena", *game, *few))["ratings"]
@@ -93,7 +93,7 @@ def test_an_installed_one_is_a_level_everywhere(tmp_path: Path) -> None:
         (["My Owl"], "expected 1 to 16 lower-case letters"),
         (["tabby"], "'tabby' is taken"),
         (["owl", "--game", "chess"], "unknown game 'chess'"),
-        (["there"], "there exists already"),
+        (["there"], "there already exists"),
     ],
 )
 def test_a_bad_one_is_refused_and_nothing_is_written(

@@ -179,13 +179,11 @@ def test_at_prints_one_ply() -> None:
 
 
 def test_what_cannot_be_shown_is_refused_with_what_can() -> None:
-    assert "no seat 3 in this record; there are 0 (Ann), 1 (Bob), 2 (C" in refused(
-        GREY, "--seat", 3
-    )
+    assert "this record has no seat 3; seats: 0 (Ann), 1 (Bob), 2 (C" in refused(GREY, "--seat", 3)
     assert "no seat -1" in refused(GREY, "--seat", -1)
-    assert "from 0, the deal, to 35, the last move; not 36" in refused(GREY, "--at", 36)
-    assert "not both" in refused(GREY, "--seat", 1, "--open")
-    assert "cannot be read" in refused("no-such-file.json")
+    assert "--at: expected 0 (the deal) to 35 (the last move), got 36" in refused(GREY, "--at", 36)
+    assert "cannot be combined" in refused(GREY, "--seat", 1, "--open")
+    assert "cannot read no-such-file.json" in refused("no-such-file.json")
 
 
 def test_a_record_that_is_not_opened_or_does_not_fit_is_refused(tmp_path: Path) -> None:

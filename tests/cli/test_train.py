@@ -18,7 +18,7 @@ def test_a_game_without_training_is_refused(tmp_path: Path) -> None:
 
 def test_two_kinds_of_training_at_once_are_refused(tmp_path: Path) -> None:
     both = refused("train", "kitten-me", "--out", str(tmp_path), "--finish", "--endings")
-    assert "one of --endings, --race, --finish and --respond-to at a time" in both
+    assert "--respond-to cannot be combined" in both
 
 
 def test_what_no_game_solves_is_refused(tmp_path: Path) -> None:
@@ -67,7 +67,7 @@ def test_the_settings_reach_the_training_of_the_game(
     }
     monkeypatch.setattr("purrlor.cli.train.import_module", modules.__getitem__)
     printed = run("train", "kitten-me", "--out", str(tmp_path), "--workers", "3", "--seed", "7")
-    assert printed.output == "stopped; the same command resumes\n"
+    assert printed.output == "Stopped. The same command resumes.\n"
     assert (seen["out"], seen["workers"], seen["settings"]["seed"]) == (tmp_path, 3, 7)
 
 

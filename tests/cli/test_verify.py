@@ -177,7 +177,7 @@ def test_a_file_that_is_no_record_is_refused(what: str, tmp_path: Path) -> None:
 
 
 def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
-    assert "cannot be read: No such file" in run(tmp_path / "no.json").stderr
+    assert "no.json: No such file" in run(tmp_path / "no.json").stderr
     (tmp_path / "bytes").write_bytes(b"\xff\xfe")
     assert "expected text in UTF-8" in run(tmp_path / "bytes").stderr
     assert run(tmp_path).exit_code == 2
@@ -231,7 +231,7 @@ def test_ones_own_unfinished_game_verifies(tmp_path: Path) -> None:
     result = run(path)
     assert result.exit_code == 0
     assert "moves          3, each" in result.stdout
-    assert "none, the game goes on" in result.stdout
+    assert "none, the game is not over" in result.stdout
 
 
 def test_names_may_be_changed_but_not_command_the_terminal(tmp_path: Path) -> None:

@@ -1,13 +1,17 @@
 """The files for operators: systemd accepts the units, and the steps of the container file work."""
 
+import json
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from tests.server.postgres import new_database
 
 ROOT = Path(__file__).parents[2]
 UNITS = ROOT / "docs" / "how-to" / "operating"
@@ -51,6 +55,28 @@ def test_the_steps_of_the_container_file_work_in_a_clean_directory(tmp_path: Pat
     shell(f"{program} serve --help && {program} --version", tmp_path)
     shell(f"{folder}/bin/python -c 'import psycopg, uvicorn'", tmp_path)
     assert not (folder / "bin" / "uv").exists()
+    _serve(program, tmp_path / "data", new_database())
+
+
+def _serve(program: Path, data: Path, database: str) -> None:
+    """Start the server as the image and the compose file do, and run the image's health check."""
+    (variables,) = re.findall(r"^ENV .*?(PURRLOR_.*)$", CONTAINER, re.M)
+    (check,) = re.findall(r"^HEALTHCHECK .* CMD (\[.*\])$", CONTAINER, re.M)
+    (command,) = re.findall(r"^CMD (\[.*\])$", CONTAINER, re.M)
+    own = dict(word.split("=") for word in variables.replace("/data", str(data)).split())
+    own |= {"PURRLOR_DATABASE": database, "PURRLOR_PORT": "0"}
+    words = [str(program), *json.loads(command)]
+    with subprocess.Popen(
+        words, env={**os.environ, **own}, stdout=subprocess.PIPE, text=True, cwd=data.parent
+    ) as server:
+        try:
+            assert server.stdout is not None
+            assert any("Press Ctrl-C to stop" in line for line in server.stdout)
+            line = shlex.join(json.loads(check)).replace("/data", str(data))
+            shell(f"PATH={program.parent}:$PATH {line}", data.parent)
+        finally:
+            server.terminate()
+    assert server.returncode == 0
 
 
 def test_the_compose_file_and_the_container_agree() -> None:

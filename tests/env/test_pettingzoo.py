@@ -124,7 +124,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     agent, before = made.agent_selection, made.last()[0]
     with pytest.raises(ValueError, match=r"action 0 \(challenge\) is not legal for seat"):
         made.step(0)
-    with pytest.raises(ValueError, match="from 0 to 609"):
+    with pytest.raises(ValueError, match="expected 0 to 609, got 610"):
         made.step(610)
     with pytest.raises(ValueError, match="got None"):
         made.step(None)

@@ -127,7 +127,7 @@ def test_the_host_asks_from_the_terminal(
 @pytest.mark.parametrize("left", ["", "\n", "short\n", "\x00" * 43])
 def test_a_token_that_was_lost_opens_no_door(tmp_path: Path, left: str) -> None:
     (tmp_path / TOKEN).write_text(left)
-    with pytest.raises(StoreError, match="does not hold a token; delete it"):
+    with pytest.raises(StoreError, match="does not contain a token; delete it"):
         admin_token(tmp_path)
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from purrlor.server.people.people import new_room
+from purrlor.server.store.types import new_room
 from tests.server.inside import Guest, Inside, inside, run, stream_at
 from tests.server.many import many
 

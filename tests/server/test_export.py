@@ -109,7 +109,7 @@ def test_only_its_owner_may_read_an_export(data: Path, tmp_path: Path) -> None:
     path = tmp_path / "all.db"
     done = purrlor("export", path, "--data", data)
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
-    assert "has the secrets of games in play" in done.output
+    assert "contains the secrets of running games" in done.output
 
 
 def test_every_table_of_a_server_is_exported(data: Path) -> None:
@@ -165,6 +165,35 @@ def test_a_database_that_is_not_empty_is_added_to_only_on_request(
     assert twice.exit_code == 2
     assert "a row of persons exists already; nothing was imported" in twice.output
     assert rows(other / DATABASE) == both
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_an_added_table_gets_a_new_room_code_if_its_own_is_in_use(
+    kind: str, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other, back = tmp_path / "other", tmp_path / "back.db"
+    asyncio.run(_live(other))
+    mine, theirs = rooms(file), rooms(other / DATABASE)
+    room, table = max((code, id) for id, code in mine.items() if code is not None)
+    used = next(id for id, code in theirs.items() if code is not None)
+    with raw(other / DATABASE) as connection:
+        connection.execute("UPDATE tables SET room = ? WHERE id = ?", (room, used))
+    target: tuple[object, ...] = ("--data", other)
+    if kind == "postgresql":
+        target = ("--database", new_database())
+        assert purrlor("export", tmp_path / "other.db", "--data", other).exit_code == 0
+        assert purrlor("import", tmp_path / "other.db", *target).exit_code == 0
+    codes = iter((*filter(None, mine.values()), "ZZZZZ"))
+    monkeypatch.setattr(export, "new_room", lambda: next(codes))
+    done = purrlor("import", file, *target, "--add")
+    assert done.exit_code == 0, done.output
+    assert purrlor("export", back, *target).exit_code == 0
+    assert rooms(back) == theirs | {used: room} | mine | {table: "ZZZZZ"}
+
+
+def rooms(path: Path) -> dict[str, str | None]:
+    with raw(path) as connection:
+        return dict(connection.execute("SELECT id, room FROM tables").fetchall())
 
 
 def _truncated(path: Path) -> None:

@@ -266,7 +266,7 @@ def test_an_interrupted_study_says_how_to_resume(
     saved = f"Stopped: 1 of 6 deals are saved in {tmp_path}. The same command resumes.\n"
     assert result.stderr.startswith(saved)
     result = run(*STUDY)
-    assert result.stderr.startswith("Stopped. With --out FOLDER, a study can be resumed.\n")
+    assert result.stderr.startswith("Stopped. Only a study with --out FOLDER can be resumed.\n")
 
 
 def test_bots_play_by_default_at_the_level_that_a_game_has(
@@ -323,16 +323,19 @@ def test_own_decks_are_varied_like_options(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (("--vary", "deck"), "--vary has the form KEY=VALUE,VALUE, not 'deck'"),
-        (("--vary", "cheese=1,2"), "no key 'cheese' among the house rules of kitten-me"),
-        (("--vary", "deck=white", "--option", "deck=grey"), "'deck' is varied, and also set"),
+        (("--vary", "deck"), "--vary: expected KEY=VALUE,VALUE, got 'deck'"),
+        (("--vary", "cheese=1,2"), "kitten-me has no house rule 'cheese'"),
+        (
+            ("--vary", "deck=white", "--option", "deck=grey"),
+            "'deck' is in both --vary and --option",
+        ),
         (("--players", "2,40"), "--players: expected numbers from 2 to 10, got '40'"),
         (("--bots", "lion"), "no level 'lion'; there are"),
         (("--records",), "--records needs --out FOLDER"),
         (("--data", "games.xls"), "--data: expected a .csv or .parquet file, got games.xls"),
         (("--report", "a.doc"), "--report: expected a .html or .pdf file, got a.doc"),
         (("--out", "/proc/nowhere"), "--out: /proc/nowhere: "),
-        (("--report", "nowhere/a.pdf"), "nowhere/a.pdf cannot be written"),
+        (("--report", "nowhere/a.pdf"), "cannot write nowhere/a.pdf"),
     ],
 )
 def test_what_cannot_be_studied_is_refused(words: tuple[str, ...], why: str) -> None:

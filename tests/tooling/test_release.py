@@ -37,7 +37,7 @@ def test_wheels_of_the_checkout_and_of_the_archive_are_compared(tmp_path: Path) 
                 wheel.writestr(file, "")
     assert release.differences(tmp_path / "a", tmp_path / "a") == []
     assert release.differences(tmp_path / "a", tmp_path / "b") == [
-        "z is only in one of both wheels"
+        "z is in only one of the two wheels"
     ]
 
 

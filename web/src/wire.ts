@@ -923,7 +923,7 @@ export type Wears =
   | "headphones"
   | "ruff";
 
-/** How somebody looks at every table. */
+/** The face of a person at every table. */
 export interface Face {
   readonly coat: Coat;
   readonly eyes: Eyes;

@@ -1,4 +1,4 @@
-"""Provenance: what is written beside a computed table: on what machine, and how long it took."""
+"""Provenance of a computed table: the machine, and the time that it took."""
 
 from __future__ import annotations
 

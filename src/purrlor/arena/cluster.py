@@ -45,7 +45,7 @@ def _connect(address: str) -> Client:
             address, timeout=CONNECT_TIMEOUT, set_as_default=False
         )
     except (OSError, ValueError) as error:
-        raise ValueError(f"no cluster answers at {address!r}: {error}") from error
+        raise ValueError(f"cannot connect to the cluster at {address!r}: {error}") from error
     try:
         client.wait_for_workers(1, timeout=CONNECT_TIMEOUT)
     except TimeoutError as error:

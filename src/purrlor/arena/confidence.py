@@ -8,7 +8,7 @@ from statistics import fmean, stdev
 from typing import Final, NamedTuple
 
 CONFIDENCE: Final = 0.95
-MANY: Final = 1000  # degrees of freedom; with more, Student's t falls by less than 0.1 %
+MANY: Final = 1000  # degrees of freedom; with more, Student's t falls by less than 0.1%
 
 
 class Interval(NamedTuple):
@@ -18,7 +18,7 @@ class Interval(NamedTuple):
 
 
 def share_interval(by_deal: Sequence[float]) -> Interval:
-    """The mean of the shares of all deals, with its 95 % confidence interval. The games of one deal
+    """The mean of the shares of all deals, with its 95% confidence interval. The games of one deal
     share its cards and are not independent, so a deal counts as one observation."""
     deals, mean = len(by_deal), fmean(by_deal)
     if min(by_deal) == max(by_deal):
@@ -28,7 +28,7 @@ def share_interval(by_deal: Sequence[float]) -> Interval:
 
 
 def mean_interval(by_deal: Sequence[float]) -> Interval:
-    """The mean of a figure that may be anything, with its 95 % confidence interval; from one deal
+    """The mean of a figure that may be anything, with its 95% confidence interval; from one deal
     nothing follows."""
     deals, mean = len(by_deal), fmean(by_deal)
     if deals == 1:

@@ -38,9 +38,9 @@ def line_ups(levels: Levels, players: int) -> tuple[LineUp, ...]:
     if len(levels) == players:
         return (LineUp(levels, tuple(dict.fromkeys(levels))),)
     if len(set(levels)) < 2:
-        raise ValueError("name at least two different levels, or one per seat")
+        raise ValueError("expected at least two different levels, or one for each seat")
     if len(set(levels)) < len(levels):
-        raise ValueError(f"name each level once, or one level for each of the {players} seats")
+        raise ValueError(f"expected each level once, or one level for each of {players} seats")
     return tuple(_pairs(levels, players))
 
 

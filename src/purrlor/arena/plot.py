@@ -23,7 +23,7 @@ def draw(standings: Standings, title: str, path: Path) -> None:
     axes.plot([100 * share.fair for share in standings.shares], places, "k|", markersize=14)
     axes.set_yticks(places, [f"{share.level}\n{share.line_up}" for share in standings.shares])
     axes.set_ylim(rows - 0.5, -0.5)
-    axes.set_xlabel("share of the wins in %, with its 95 % interval; the bar is the fair share")
+    axes.set_xlabel("share of the wins in %, with its 95% interval; the bar is the fair share")
     axes.set_title(title)
     figure.savefig(path)
 

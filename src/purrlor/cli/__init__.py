@@ -1,4 +1,4 @@
-"""The purrlor command; each subcommand is a module that is imported when it is called."""
+"""The purrlor command. The module of a subcommand is imported when it is called."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from purrlor.games import BOXES
 
 COMMANDS: Final = {
     "serve": "start the server, for players in a browser and for programs",
-    "admin": "look after a running server: health, tables, backup",
-    "export": "write all that a server keeps to a file",
-    "import": "bring in what was exported, into whichever database",
+    "admin": "manage a running server: health, tables, backup",
+    "export": "write all data of a server to a file",
+    "import": "load exported data into a database",
     "games": "list the games",
-    "rules": "read the rules of a game, or one clause",
+    "rules": "print the rules of a game, or one rule",
     "play": "play in the terminal, against bots and each other",
-    "replay": "step through a record, forwards and back",
+    "replay": "step through a record, forwards and backwards",
     "verify": "check a record: commitment, luck, moves and outcome",
-    "simulate": "play many random games and count",
-    "arena": "let bots play the same deals from every seat, and measure them",
-    "study": "what house rules and numbers of players do to a game",
-    "exploit": "how far the bots of a game can be beaten at best, one on one",
+    "simulate": "play many games and print statistics",
+    "arena": "compare bots: each plays the same deals from every seat",
+    "study": "measure the effect of house rules and of the number of players",
+    "exploit": "compute how much a best response wins against a bot",
     "fit": "fit the constants of a game's bots to games that they play",
     "train": "train the net of a panther, or solve its endings or its race",
     "scenario": "run scenario files",
@@ -36,16 +36,16 @@ WELCOME: Final = """\
 Purrlor, a parlour of cat games: {games}.
 
   purrlor play GAME --players N              play against bots: --bots tabby
-  purrlor play GAME --hot-seat Ann,Bob       share this screen with somebody
-  purrlor play --resume FILE                 go on with a saved game
-  purrlor rules GAME                         its rules; an id reads one of them
+  purrlor play GAME --hot-seat Ann,Bob       share this screen with a friend
+  purrlor play --resume FILE                 resume a saved game
+  purrlor rules GAME                         print its rules; an id: one rule
   purrlor replay FILE                        step through a saved game
-  purrlor verify FILE                        check that all was fair
+  purrlor verify FILE                        check that a game was fair
   purrlor serve                              start the server for browsers
 
 Also: games, simulate, arena, study, exploit, fit, train, scenario, new,
 admin, export, import.
-Each says more by --help: purrlor play --help
+Every command has --help: purrlor play --help
 """
 
 
@@ -66,11 +66,11 @@ class Commands(click.Group):
 
     def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
         if args and args[0] not in COMMANDS:
-            raise click.UsageError(f"no command {args[0]!r}; there are {', '.join(COMMANDS)}")
+            raise click.UsageError(f"unknown command {args[0]!r}; commands: {', '.join(COMMANDS)}")
         return super().resolve_command(ctx, args)
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
-        """Report whatever goes wrong as one sentence on standard error, with exit status 2."""
+        """Report an error as one sentence on standard error, with exit status 2."""
         _write_anything()
         try:
             status = super().main(*args, **kwargs | {"standalone_mode": False})
@@ -89,7 +89,7 @@ class Commands(click.Group):
 
 
 def _write_anything() -> None:
-    """Replace letters that the terminal's encoding lacks, instead of failing."""
+    """Replace characters that the terminal's encoding lacks, instead of failing."""
     for stream in (sys.stdout, sys.stderr):
         if stream is not None and hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
@@ -102,7 +102,7 @@ def _flush() -> None:
 
 
 def _stop_writing() -> NoReturn:
-    """End quietly when nobody reads any more, as after `| head`, with nothing left to flush."""
+    """Exit quietly when the reader has closed the pipe, as `| head` does."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     sys.exit(1)
 
@@ -132,10 +132,10 @@ def _version(ctx: click.Context, param: click.Parameter, wanted: bool) -> None:
     is_eager=True,
     expose_value=False,
     callback=_version,
-    help="Which one this is, and whether its rules are compiled.",
+    help="Print the version, and whether the rules are compiled.",
 )
 @click.pass_context
 def main(ctx: click.Context) -> None:
-    """A parlour of cat games: play them, read their rules, simulate them."""
+    """Play cat games in the terminal or in the browser, and study them."""
     if ctx.invoked_subcommand is None:
         click.echo(WELCOME.format(games=", ".join(BOXES)), nl=False)

@@ -1,4 +1,4 @@
-"""purrlor admin: what the host of a running server can ask and do."""
+"""purrlor admin: commands for the operator of a running server."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _ask(data: Path, method: str, path: str) -> Any:
         with httpx.Client(transport=transport, base_url="http://server", headers=headers) as server:
             return _checked(server.request(method, path))
     except httpx.TransportError:
-        refuse(f"the server of {data} does not run")
+        refuse(f"the server of {data} is not running")
 
 
 def _checked(answer: Any) -> Any:
@@ -59,13 +59,13 @@ def _data(command: Any) -> Any:
 
 @click.group(epilog=EXAMPLES)
 def command() -> None:
-    """Look after a server that runs on this machine."""
+    """Manage a server that runs on this machine."""
 
 
 @command.command()
 @_data
 def health(data: Path) -> None:
-    """Check that the server answers, and that its database works."""
+    """Check that the server responds and that its database works."""
     _ask(data, "GET", "/health")
     click.echo("The server runs, and its database works.")
 
@@ -73,15 +73,15 @@ def health(data: Path) -> None:
 @command.command()
 @_data
 def metrics(data: Path) -> None:
-    """Print the numbers of the server, as Prometheus reads them."""
+    """Print the metrics of the server in the format of Prometheus."""
     click.echo(_ask(data, "GET", "/metrics").text, nl=False)
 
 
 @command.command()
-@click.option("--status", help="Only those that are waiting, playing, over, frozen or closed.")
+@click.option("--status", help="Filter: waiting, playing, over, frozen or closed.")
 @_data
 def tables(data: Path, status: str | None) -> None:
-    """List the tables, the newest first."""
+    """List the tables, newest first."""
     wanted = "" if status is None else f"status={status}&"
     after = ""
     while True:
@@ -100,7 +100,7 @@ def tables(data: Path, status: str | None) -> None:
 @click.argument("table")
 @_data
 def end(data: Path, table: str) -> None:
-    """End a table at once; its players can then read its record."""
+    """Close a table immediately. Its players can then read its record."""
     _ask(data, "POST", f"/tables/{table}/end")
     click.echo(f"Table {table} is closed.")
 
@@ -108,29 +108,32 @@ def end(data: Path, table: str) -> None:
 @command.command()
 @_data
 def nodes(data: Path) -> None:
-    """List all nodes that share the database; a star marks this one."""
+    """List all nodes that share the database. A star marks this one."""
     listed = _ask(data, "GET", "/nodes").json()["nodes"]
     if not listed:
         click.echo("This server has one node.")
     for node in listed:
-        told = ", ".join(f"{name} {number}" for name, number in node["numbers"].items())
+        numbers = ", ".join(f"{name} {number}" for name, number in node["numbers"].items())
         state = "draining" if node["draining"] else "open"
         mark = "*" if node["here"] else " "
-        click.echo(f"{mark} {node['name']:21} {node['version']:10} {state:8} {told}")
+        click.echo(f"{mark} {node['name']:21} {node['version']:10} {state:8} {numbers}")
 
 
 @command.command()
-@click.option("--all", "everywhere", is_flag=True, help="At all nodes that there are now.")
+@click.option("--all", "everywhere", is_flag=True, help="Drain all current nodes.")
 @_data
 def drain(data: Path, everywhere: bool) -> None:
-    """Take no new tables until the next start; games in play go on."""
+    """Accept no new tables until the next start. Running games continue."""
     _ask(data, "POST", "/drain/all" if everywhere else "/drain")
-    click.echo("No new tables from now on.")
+    click.echo("The server accepts no new tables until it is restarted.")
 
 
 @command.command()
 @click.argument("file")
 @_data
 def backup(data: Path, file: str) -> None:
-    """Copy the database, while play goes on, to a new file under backups in the data directory."""
+    """Copy the database to a new FILE in the folder backups of the data directory.
+
+    Running games continue.
+    """
     click.echo(_ask(data, "POST", f"/backup/{file}").json()["file"])

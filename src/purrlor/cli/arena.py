@@ -39,14 +39,22 @@ Examples:
     required=True,
     metavar="LEVELS",
     shell_complete=complete_levels,
-    help="Who meets, with commas: a level for each seat; or levels of which each will sit alone"
-    f" among seats of each other. {OWN_BOT} NAME=PATH:LEVEL, with a slash in the path, is one from"
-    " another checkout or wheel.",
+    help="Levels of bots, separated by commas. Name one for each seat; or name fewer, and each"
+    f" plays alone against bots of each other level. {OWN_BOT} NAME=PATH:LEVEL, with a slash in the"
+    " path, is a bot from another checkout or wheel.",
 )
-@click.option("--deals", type=click.IntRange(1), default=100, show_default=True)
-@click.option("--seed", type=int, default=1, show_default=True, help="The same deals each time.")
+@click.option(
+    "--deals",
+    type=click.IntRange(1),
+    default=100,
+    show_default=True,
+    help="The number of deals.",
+)
+@click.option(
+    "--seed", type=int, default=1, show_default=True, help="The same seed plays the same deals."
+)
 @worker_options
-@click.option("--plot", type=Path, metavar="FILE", help="Draw the shares as a .png or .svg file.")
+@click.option("--plot", type=Path, metavar="FILE", help="Plot the shares as a .png or .svg file.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def command(
     deals: int,
@@ -56,9 +64,9 @@ def command(
     as_json: bool,
     **words: Any,
 ) -> None:
-    """Let bots play the same deals from every seat, and measure who wins more.
+    """Let bots play the same deals from every seat, and compare their shares of the wins.
 
-    The result depends on the seed, and not on how many workers play.
+    The result depends on the seed, and not on the number of workers.
     """
     contest = _contest(**words)
     if plot is not None:
@@ -85,7 +93,7 @@ def _contest(
 
 
 def _who_meets(game: AnyGame, bots: str) -> tuple[tuple[str, ...], dict[str, Guest]]:
-    """The levels and the names of guests, as they were written, and who the guests are."""
+    """The levels and names of guests in the given order, and the guests by name."""
     words = [word.strip() for word in bots.split(",")]
     guests = dict(read_guest(word) for word in words if _is_guest(word))
     for guest in guests.values():
@@ -103,11 +111,11 @@ def _is_guest(word: str) -> bool:
 
 
 def _check_figure(path: Path) -> None:
-    """Refuse a file that cannot be drawn before anything is played, which may take long."""
+    """Refuse a file that cannot be written before the games start: they may take long."""
     if path.suffix not in FIGURES:
-        refuse(f"--plot draws a {' or '.join(FIGURES)} file, not {path}")
+        refuse(f"--plot: expected a {' or '.join(FIGURES)} file, got {path}")
     if path.is_dir() or not os.access(path.parent, os.W_OK):
-        refuse(f"{path} cannot be written")
+        refuse(f"cannot write {path}")
     with extra("plot"):
         import purrlor.arena.plot  # noqa: F401
 

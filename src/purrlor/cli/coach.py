@@ -1,4 +1,4 @@
-"""The coach's advice: the moves that a tabby would weigh in a person's seat, and why."""
+"""The coach's advice: moves that a tabby would consider in a person's seat, and why."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ INDENT: Final = " " * 17
 
 
 def advise(session: Session, seat: Seat, most: int, width: int = WIDTH) -> list[str]:
-    """A table of moves, best first: how likely each comes off, how often the coach plays it, and
-    why."""
+    """A table of moves, best first: the probability of success, how often the coach plays the move,
+    and why."""
     level = coach_of(session.match.game)
     if level is None:
         return [session.texts("coach-none", game=session.match.game.title)]
@@ -38,7 +38,7 @@ def advise(session: Session, seat: Seat, most: int, width: int = WIDTH) -> list[
 
 
 def weigh(match: Match, level: str, seat: Seat) -> Sequence[Reading]:
-    """Weigh the seat's moves by what it was shown, and nothing else."""
+    """Weigh the seat's moves, using only what the seat was shown."""
     unused = Quick(0)  # weighing needs no luck
     coach = seat_bot(level, match.game, match.options, match.players, seat, unused)
     return BotPlayer(coach, match).weigh()

@@ -1,4 +1,4 @@
-"""Colours of words in a terminal. Marks that take no room carry them until a line is printed."""
+"""Colours of words in a terminal. Marks of zero width encode them until a line is printed."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def painter(game: AnyGame) -> Callable[[str, str, str], str]:
 
 
 def coloured(text: str, paint: Callable[[str, Colour], str]) -> str:
-    """Replace the marks by what a terminal needs for these colours."""
+    """Replace the marks by a terminal's codes for these colours."""
     return _MARKED.sub(lambda found: paint(found[2], _COLOURS[found[1]]), text)
 
 

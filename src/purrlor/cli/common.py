@@ -1,4 +1,4 @@
-"""What several commands share: reading files, the language, examples in help texts, and errors."""
+"""Shared by several commands: reading files, the language, examples in help texts, errors."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Plain, as_table, to_plain
 from purrlor.games import BOXES
 
-OWN_BOT: Final = "NAME=MODULE:CLASS adds a bot of your own."  # in the help of --bots
+OWN_BOT: Final = "NAME=MODULE:CLASS adds your own bot."  # in the help of --bots
 
 
 def example(words: str) -> str:
@@ -34,7 +34,7 @@ def language_option(command: F) -> F:
         "--language",
         type=click.Choice(LANGUAGES),
         default=locale_language,
-        help="Default: that of LC_ALL, LC_MESSAGES or LANG, or else English.",
+        help="The language of the output. Default: LC_ALL, LC_MESSAGES or LANG, else English.",
     )(command)
 
 
@@ -60,7 +60,7 @@ def extra(name: str) -> Iterator[None]:
 
 
 def defaults(game: AnyGame) -> dict[str, str]:
-    """Each house rule's key, with its default as people write it."""
+    """Each house rule's key, with its default as written on the command line."""
     plain = as_table(to_plain(game.options()), "options")
     return {key: _written(value) for key, value in plain.items()}
 
@@ -73,13 +73,13 @@ def read_toml(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(read_text(path))
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        refuse(f"{path} is no TOML file: {error}")
+        refuse(f"{path} is not a valid TOML file: {error}")
 
 
 def read_text(path: Path) -> str:
     try:
         return path.read_text("utf-8")
     except OSError as error:
-        refuse(f"{path} cannot be read: {error.strerror}")
+        refuse(f"cannot read {path}: {error.strerror}")
     except UnicodeDecodeError:
         refuse(f"{path}: expected text in UTF-8")

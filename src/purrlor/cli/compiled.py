@@ -22,7 +22,7 @@ def how_rules_run() -> str:
 
 
 def _becomes_of(build: Path) -> str:
-    """Say how far the build is that the next start would use."""
+    """The state of the build that the next start would use."""
     if build.exists():
         return "the compiled rules are ready for the next start"
     if build.with_suffix(".failed").exists():

@@ -1,4 +1,4 @@
-"""What the shell completes: games, house rules, ids of rules, and levels of bots."""
+"""Shell completion of games, house rules, ids of rules, and levels of bots."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def complete_rules(ctx: click.Context, param: click.Parameter, begun: str) -> It
 
 
 def complete_house_rules(ctx: click.Context, param: click.Parameter, begun: str) -> Items:
-    """Complete KEY= with its default beside it, and after it the values that are known."""
+    """Complete KEY= with its default as help, and after it the known values."""
     game = _game(ctx)
     return [] if game is None else _begun(_settings(game, begun), begun)
 

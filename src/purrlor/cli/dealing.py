@@ -1,4 +1,4 @@
-"""Who plays many deals: this process, several, or a cluster; and how far they are."""
+"""Play many deals in this process, in several, or on a cluster, and show the progress."""
 
 from __future__ import annotations
 
@@ -16,12 +16,15 @@ _HOUR: Final = 3600  # seconds over which the time left is estimated, since a de
 
 
 def worker_options(command: F) -> F:
-    """Add the options that say who plays."""
+    """Add the options for processes and clusters."""
     command = click.option(
-        "--cluster", metavar="ADDRESS", help="A Dask cluster that does: tcp://HOST:8786."
+        "--cluster", metavar="ADDRESS", help="Run on a Dask cluster: tcp://HOST:8786."
     )(command)
     return click.option(
-        "--workers", type=click.IntRange(1), metavar="N", help="Processes that play them."
+        "--workers",
+        type=click.IntRange(1),
+        metavar="N",
+        help="The number of processes. Default: 1.",
     )(command)
 
 
@@ -32,7 +35,7 @@ def playing(
         crew = None if workers in (None, 1) else Crew(dealing, workers)
         return play_here(dealing, deals) if crew is None else crew.play(deals)
     if workers is not None:
-        refuse("take --workers or --cluster, not both")
+        refuse("--workers and --cluster cannot be combined")
     with extra("cluster"):
         from purrlor.arena.cluster import play_on_cluster
     return play_on_cluster(dealing, deals, cluster)

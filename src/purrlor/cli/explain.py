@@ -35,7 +35,7 @@ COMMANDS: Final[dict[str, Command]] = {
 
 
 def brief_moves(texts: Texts, offers: Offers) -> list[str]:
-    """All moves; where there are many, only the first of each kind."""
+    """All moves, or the first of each kind if there are many."""
     kinds = groupby(offers, key=_kind)
     return flow(item for kind, same in kinds for item in _few(texts, kind, list(same)))
 
@@ -67,8 +67,7 @@ def _items(texts: Texts, offer: Offer) -> list[str]:
 
 
 def completions(offers: Offers, typed: str) -> list[str]:
-    """The offered moves of which these words are the words, or the beginnings of them. A number is
-    never the beginning of another."""
+    """The offered moves whose words start with these words. Numbers must match completely."""
     verb, *words = typed.split()
     moves = [move for offer in offers if offer.verb == verb for move in offer.texts()]
     return [typed] if typed in moves else [move for move in moves if _begins(move, words)]
@@ -122,7 +121,7 @@ def barred_lines(session: Session, view: View, width: int = WIDTH) -> list[str]:
 
 
 def _with_margin(name: str, text: str, width: int = WIDTH) -> list[str]:
-    """The name at the left, and the text to its right or, where there is no room, below it."""
+    """The name at the left, and the text to its right, or below it if there is not enough room."""
     left = f"  {name}"
     fits = len(left) + 2 <= MARGIN
     lines = fold(f"{left if fits else '':{MARGIN}}{text}", width, MARGIN).splitlines()
@@ -138,7 +137,7 @@ def _cards(session: Session, offers: Offers) -> list[str]:
 
 
 def card_text(session: Session, card: str) -> str | None:
-    """What a special card says, or None for any other word."""
+    """The text of a special card, or None for any other word."""
     cards = session.match.game.cards(session.match.options)
     if card not in cards:
         return None
@@ -190,7 +189,7 @@ def _first_words(rule: Rule) -> str:
 
 
 def not_a_move(error: ValueError, texts: Texts) -> str:
-    """Say what was wrong with a typed move. A game from outside may raise its own errors."""
+    """Explain why a typed move is invalid. A game from another package may raise other errors."""
     if isinstance(error, Unexpected):
         return texts("not-a-move", expected=error.expected, got=error.got)
     return str(error)

@@ -1,4 +1,4 @@
-"""purrlor export: all data of a server, as a file."""
+"""purrlor export: write all data of a server to a file."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def database_options(command: Any) -> Any:
         default="",
         envvar="PURRLOR_DATABASE",
         show_envvar=True,
-        help="Its PostgreSQL database, if it has one: postgresql://…",
+        help="The PostgreSQL database of the server, postgresql://…; default: SQLite in --data.",
     )
     return database(data(command))
 
@@ -49,9 +49,9 @@ def database_options(command: Any) -> Any:
 def command(file: Path, data: Path, database: str) -> None:
     """Write all data of a server to a new FILE, which `purrlor import` reads.
 
-    FILE is a SQLite database with the people, tables, moves, chat and results of one moment; play
-    may go on meanwhile. Then all games are replayed; the exit status is 1 if moves of a table do
-    not fit.
+    FILE is a SQLite database: a snapshot of the people, tables, moves, chat and results. The server
+    may run during the export. Afterwards, all games are replayed. The exit status is 1 if a game
+    does not verify.
     """
     from purrlor.server.store.export import export
     from purrlor.server.store.types import StoreError
@@ -60,7 +60,7 @@ def command(file: Path, data: Path, database: str) -> None:
         counts = export(file, data, database)
     except StoreError as error:
         refuse(error)
-    click.echo(f"Wrote {file}. It has the secrets of games in play: keep it private.")
+    click.echo(f"Wrote {file}. Keep it private: it contains the secrets of running games.")
     finish(counts, file)
 
 

@@ -14,7 +14,7 @@ from purrlor.cli.common import example, refuse
 from purrlor.cli.completion import complete_games
 from purrlor.core.wire import to_plain
 
-_SURE: Final = 1.96  # standard errors to either side of a 95 % interval
+_SURE: Final = 1.96  # standard errors to either side of a 95% interval
 
 
 @click.command(epilog=f"Example: {example('fit {game} --games 200')}")
@@ -22,13 +22,14 @@ _SURE: Final = 1.96  # standard errors to either side of a 95 % interval
 @click.option(
     "--games", type=click.IntRange(1), default=100, show_default=True, help="Games to play."
 )
-@click.option("--seed", type=int, default=1, show_default=True, help="The same games each time.")
+@click.option(
+    "--seed", type=int, default=1, show_default=True, help="The same seed plays the same games."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def command(game: str, games: int, seed: int, as_json: bool) -> None:
     """Fit the constants of a game's bots to games that they play.
 
-    The fitted values are printed with their uncertainty, beside those in the code; nothing is
-    changed.
+    Prints the fitted values with their intervals, beside the values in the code. Changes nothing.
     """
     fitted = _fitting(game).fit(games, seed)
     if as_json:
@@ -41,12 +42,12 @@ def _fitting(game: str) -> Fitting:
     try:
         fitting: Fitting = analysis_of(game, "fitting")
     except ValueError as error:
-        refuse(error if games_with("fitting") else f"nothing is fitted for {game!r}")
+        refuse(error if games_with("fitting") else f"{game!r} has no constants to fit")
     return fitting
 
 
 def _say(fitted: Iterable[Fitted]) -> None:
-    rows = [("constant", "now", "fitted", "95 % interval", "cases"), *map(_row, fitted)]
+    rows = [("constant", "now", "fitted", "95% interval", "cases"), *map(_row, fitted)]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for name, *cells in rows:
         aligned = [cell.rjust(wide) for cell, wide in zip(cells, widths[1:], strict=True)]

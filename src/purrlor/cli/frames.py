@@ -1,4 +1,4 @@
-"""A record as frames: what a viewer was shown at each ply, and the table as they saw it then."""
+"""A record as frames: the sentences and the table that a viewer saw at each ply."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from purrlor.words import Speaker
 
 @dataclass(frozen=True)
 class ReplayViewer:
-    """Who looks at a replay: a seat, a spectator, or somebody from whom nothing is hidden."""
+    """The viewer of a replay: a seat, a spectator, or a viewer who sees everything."""
 
     seat: Viewer = SPECTATOR
     sees_all: bool = False
@@ -52,7 +52,7 @@ def _frame(record: Record, match: Match, viewer: ReplayViewer, language: str) ->
 
 
 def _title(record: Record, match: Match, viewer: ReplayViewer, texts: Texts) -> str:
-    """A move may contain what only its mover knows, so others see only who moved."""
+    """A move may contain hidden information, so other viewers see only who moved."""
     at = texts("replay-ply", ply=str(match.ply), plies=str(len(record.moves)))
     if not match.ply:
         return f"{at}: {texts('replay-deal')}"

@@ -13,7 +13,7 @@ from purrlor.cli.common import refuse
 from purrlor.cli.screen import ask
 from purrlor.cli.words import Texts
 
-# The screen goes first: there are terminals that keep a cleared screen in their scroll-back.
+# Clear the screen first: some terminals move a cleared screen to their scroll-back.
 CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
 
 
@@ -28,12 +28,12 @@ def clear() -> None:
 
 
 def take_away(name: str, texts: Texts) -> None:
-    """Let the one who has played read the result before the screen is cleared."""
+    """Let the player who moved read the result before the screen is cleared."""
     ask(texts("clears-screen", name=name))
 
 
 def hand_over(name: str, texts: Texts) -> None:
     clear()
-    termios.tcflush(sys.stdin, termios.TCIFLUSH)  # a key pressed twice is not for the next
+    termios.tcflush(sys.stdin, termios.TCIFLUSH)  # ignore keys that were typed before
     ask(texts("hand-over", name=name))
     clear()

@@ -38,10 +38,10 @@ def table_options(command: F) -> F:
         multiple=True,
         metavar="KEY=VALUE",
         shell_complete=complete_house_rules,
-        help="A house rule; a value that ends in .toml is read as a file, and --option help lists"
-        " the rules that a game has.",
+        help="Set a house rule. If VALUE ends in .toml, that file is read. --option help lists the"
+        " house rules of a game.",
     )(command)
-    command = click.option("--players", type=int, metavar="N", help="How many sit at the table.")(
+    command = click.option("--players", type=int, metavar="N", help="The number of players.")(
         command
     )
     return click.argument(
@@ -79,7 +79,7 @@ def read_setting(setting: str) -> tuple[str, Plain]:
     key, equals, value = setting.partition("=")
     if not equals:
         refuse(
-            f"a house rule has the form KEY=VALUE, not {brief(setting)}; --option help lists them"
+            f"house rule: expected KEY=VALUE, got {brief(setting)}; --option help lists them all"
         )
     return key, read_value(value)
 
@@ -96,14 +96,14 @@ def check_key(game: AnyGame, key: str) -> None:
     there = defaults(game)
     if key not in there:
         rules = ", ".join(f"{name}={value}" for name, value in there.items())
-        refuse(f"no key {brief(key)} among the house rules of {game.id}; there are {rules}")
+        refuse(f"{game.id} has no house rule {brief(key)}; house rules: {rules}")
 
 
 def list_house_rules(game: AnyGame) -> str:
     there = defaults(game)
     wide = max(len(f"{key}={value}") for key, value in there.items()) + 2
     rows = [_row(game, f"{key}={value}", key, wide) for key, value in there.items()]
-    title = f"House rules of {game.id} and their defaults; set one by --option KEY=VALUE:"
+    title = f"House rules of {game.id} with their defaults; to set one: --option KEY=VALUE"
     return "\n".join([title, *rows])
 
 

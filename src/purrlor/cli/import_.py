@@ -1,4 +1,4 @@
-"""purrlor import: the data of a server, from a file that was exported."""
+"""purrlor import: load the data of a server from an exported file."""
 
 from __future__ import annotations
 

@@ -8,12 +8,12 @@ from typing import Final
 
 from purrlor.core.text import columns, fold
 
-GAP: Final = "   "  # between things that stand side by side
-NARROWEST: Final = 20  # columns that words have beside a drawing
+GAP: Final = "   "  # between items side by side
+NARROWEST: Final = 20  # columns of the text beside a drawing
 
 
 def beside(drawing: Sequence[str], lines: Iterable[str], width: int, indent: int = 6) -> str:
-    """Put the drawing at the left and the lines beside it, folded to the room that is left."""
+    """Put the drawing at the left and the lines beside it, folded to the remaining width."""
     wide = max(map(columns, drawing)) + len(GAP) if drawing else 0
     room = max(width - wide, NARROWEST)
     words = [piece for line in lines for piece in fold(line, room, indent).splitlines() or [""]]

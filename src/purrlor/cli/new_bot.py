@@ -32,7 +32,7 @@ dependencies = ["purrlor"]
 [project.optional-dependencies]
 test = ["pytest"]
 
-# Where the package is installed, "$name" is a level like any other.
+# If the package is installed, "$name" is a level like any other.
 [project.entry-points."purrlor.bots"]
 $name = "$package.bot:$class"
 
@@ -68,8 +68,8 @@ class $class(Bot):
     games = $games  # ids of the games that it plays; () for all of them
 
     def sit_down(self) -> None:
-        """Before the first event: prepare what the bot remembers. It has self.game, self.options
-        (the house rules), self.players (how many) and self.seat (its own)."""
+        """Prepare the bot's memory before the first event. The bot has self.game, self.options
+        (the house rules), self.players (their number) and self.seat (its own)."""
         self.moves_seen = 0
 
     def watch(self, event: Event) -> None:
@@ -142,9 +142,13 @@ FILES: Final = {
 
 @click.command(epilog=f"Example: {example('new bot my-owl --game {game}')}")
 @click.argument("name")
-@click.option("--game", shell_complete=complete_games, help="The only game that it plays.")
+@click.option(
+    "--game",
+    shell_complete=complete_games,
+    help="The only game that the bot plays. Default: all games.",
+)
 def command(name: str, game: str | None) -> None:
-    """Write a package with a bot that plays at once, in a new folder NAME."""
+    """Write a package with a working bot to a new folder NAME."""
     try:
         check_name(name)
         check_module(name.replace("-", "_"))
@@ -153,7 +157,7 @@ def command(name: str, game: str | None) -> None:
         refuse(error)
     folder = Path(name)
     if folder.exists():
-        refuse(f"{folder} exists already")
+        refuse(f"{folder} already exists")
     package = name.replace("-", "_")
     words = {
         "name": name,
@@ -174,7 +178,7 @@ def command(name: str, game: str | None) -> None:
 def check_module(package: str) -> None:
     """Refuse a name that Python cannot import, or that would hide another module."""
     if iskeyword(package):
-        raise ValueError(f"{package!r} is a word of Python; choose another name")
+        raise ValueError(f"{package!r} is a keyword of Python; choose another name")
     if find_spec(package) is not None:
         raise ValueError(f"Python already has a module {package}; choose another name")
 

@@ -1,4 +1,4 @@
-"""purrlor new game: a copy of Tiny Paws under another name, as a project of its own."""
+"""purrlor new game: a copy of Tiny Paws with another name, as a separate project."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from purrlor.cli.new_bot import check_module
 from purrlor.games import BOXES, all_games
 
 TEMPLATE: Final = Path(purrlor.__file__).parent / "testing" / "tiny_paws"
-TESTS: Final = ("kit.py", "scenarios")  # of the template, which go to the folder tests
+TESTS: Final = ("kit.py", "scenarios")  # parts of the template for the folder tests
 
 PYPROJECT: Final = """\
 [build-system]
@@ -76,8 +76,8 @@ $ purrlor arena tiny-paws --players 2 --bots mouse,search --deals 20
 $ purrlor serve                                      # in the browser; needs purrlor[server]
 ```
 
-Two bots play every game: `mouse` plays at random, and `search` by a tree search. There is no coach,
-because that takes bots of the game's own.
+Two bots play every game: `mouse` plays random moves, and `search` uses a tree search. There is no
+coach: a coach needs bots that were written for the game.
 
 ```python
 from purrlor.env.pettingzoo import env  # pip install 'purrlor[pettingzoo]'
@@ -85,7 +85,7 @@ from purrlor.env.pettingzoo import env  # pip install 'purrlor[pettingzoo]'
 game = env("tiny-paws", players=3)
 ```
 
-Change it step by step, and let the tests lead:
+Change it step by step, guided by the tests:
 
 1. `RULES.md` and `RULES.de.md`: one checkable fact per row.
 2. `tests/scenarios/`: at least one for each rule.
@@ -135,14 +135,14 @@ class Names:
     "--into",
     type=click.Path(path_type=Path, file_okay=False),
     default=Path(),
-    help="The folder to make the game's folder in; default: the current one.",
+    help="The folder in which to create the game's folder. Default: the current one.",
 )
-@click.option("--prefix", metavar="AB", help="Two letters that begin the ids of its rules.")
+@click.option("--prefix", metavar="AB", help="Two letters at the start of all ids of its rules.")
 def command(name: str, into: Path, prefix: str | None) -> None:
-    """Write a complete small game that you can change.
+    """Write a complete small game for you to change.
 
-    NAME is one or more words: night-prowl. The game has rules and sentences in English and German,
-    scenarios, and a kit for the laws.
+    NAME is one or more words, such as night-prowl. The game has rules and sentences in English and
+    German, scenarios, and a kit for the laws.
     """
     try:
         names = read_names(name, prefix)

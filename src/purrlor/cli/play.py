@@ -1,4 +1,4 @@
-"""purrlor play: people against each other and against bots, in lines or full-screen."""
+"""purrlor play: games in the terminal, as lines of text or full-screen."""
 
 from __future__ import annotations
 
@@ -32,27 +32,29 @@ Examples:
 @click.command(epilog=EXAMPLES)
 @table_options
 @click.option("--seed", help="Any text; the same seed deals the same game to the same names.")
-@click.option("--name", help="What you are called; Player if you do not say.")
-@click.option("--hot-seat", metavar="NAMES", help="Share the screen: Ann,Bob,Cleo.")
+@click.option("--name", help="Your name. Default: Player.")
+@click.option(
+    "--hot-seat", metavar="NAMES", help="The players who share this screen: Ann,Bob,Cleo."
+)
 @click.option(
     "--bots",
     metavar="LEVELS",
     shell_complete=complete_levels,
-    help=f"How the opponents play: one of {', '.join(all_levels())} for all, or one for each, with"
-    f" commas; default: {USUAL}. A game can have fewer levels. {OWN_BOT}",
+    help=f"The level of the bots: one for all, or one for each, separated by commas. Levels:"
+    f" {', '.join(all_levels())}. Some games have fewer. Default: {USUAL}. {OWN_BOT}",
 )
 @click.option(
     "--explain",
     is_flag=True,
-    help="Have the coach's odds before each move, and the opponents' reasons once hands are open.",
+    help="Show the coach's advice before each move, and the bots' reasons once hands are open.",
 )
-@click.option("--save", type=FILE, metavar="FILE", help="Keep the game there, after each move.")
-@click.option("--resume", type=FILE, metavar="FILE", help="Go on with a game that was saved.")
+@click.option("--save", type=FILE, metavar="FILE", help="Save the game there after each move.")
+@click.option("--resume", type=FILE, metavar="FILE", help="Resume a saved game.")
 @click.option(
     "--color", type=click.Choice(["auto", "always", "never"]), default="auto", show_default=True
 )
 @language_option
-@click.option("--tui", is_flag=True, help="Full-screen, with keys and mouse.")
+@click.option("--tui", is_flag=True, help="Play full-screen, with keys and mouse.")
 def command(
     save: Path | None, resume: Path | None, color: str, tui: bool, explain: bool, **words: Any
 ) -> None:
@@ -68,13 +70,13 @@ def command(
 
 
 def _path(save: Path | None, resume: Path | None) -> Path | None:
-    """Where the game is kept. A saved game goes on in its own file, and no other is overwritten."""
+    """The file to save to. A resumed game stays in its file; no other file is overwritten."""
     if save is None or save == resume:
         return resume
     if save.is_dir():
-        refuse(f"{save} cannot be written: it is a directory")
+        refuse(f"cannot write {save}: it is a directory")
     if save.exists():
-        refuse(f"{save} is there already; go on with it by --resume {save}, or name another file")
+        refuse(f"{save} exists; resume it with --resume {save}, or choose another file")
     return save
 
 
@@ -116,7 +118,7 @@ def _welcome(session: Session) -> None:
 
 
 def _leave(session: Session, keeper: Keeper, why: BaseException) -> None:
-    """Save the game first, since there may be no screen left to say anything on."""
+    """Save the game first: the terminal may be closed already."""
     farewell = keeper.leave()
     if isinstance(why, OSError):
         raise why

@@ -8,8 +8,7 @@ from purrlor.core.match import Match
 
 
 def reasons_at(session: Session, ply: int) -> list[str]:
-    """The reasons that may be told after this ply: those of all moves since things were last
-    revealed."""
+    """The reasons to show after this ply: those of all moves since the last reveal."""
     match = session.match
     if not match.reveals(ply):
         return []
@@ -24,7 +23,7 @@ def opened(match: Match) -> int:
 
 
 def reason_of(session: Session, ply: int) -> str:
-    """The reason of an opponent's move in this session; a saved game keeps no reasons."""
+    """The reason for a bot's move in this session. A saved game does not contain reasons."""
     if ply not in session.claims:
         return ""
     seat, move = session.match.moves[ply - 1]

@@ -1,4 +1,4 @@
-"""purrlor replay: step through a record, forwards and back, as a seat saw it."""
+"""purrlor replay: step through a record, forwards and backwards, as a seat saw it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Steps:
         self.wanted = ""
 
     def obey(self, words: str) -> str:
-        """Go where the words say, and return what is to be shown."""
+        """Execute a command; return the text to show."""
         if words == "?":
             return self.texts("replay-help")
         if words.startswith("/"):
@@ -67,19 +67,21 @@ class Steps:
 
 @click.command(epilog="Example: purrlor replay game.json --seat 0 --at 12")
 @click.argument("file", type=Path, metavar="FILE")
-@click.option("--seat", type=int, metavar="N", help="As this seat saw it; else as a spectator.")
-@click.option("--open", "is_open", is_flag=True, help="With all hands, piles and tiles laid open.")
-@click.option("--at", type=int, metavar="PLY", help="Begin there; 0 is the deal.")
+@click.option(
+    "--seat", type=int, metavar="N", help="Show the view of this seat. Default: a spectator."
+)
+@click.option("--open", "is_open", is_flag=True, help="Show all hands, piles and tiles.")
+@click.option("--at", type=int, metavar="PLY", help="The ply to start at; 0 is the deal.")
 @language_option
 def command(file: Path, seat: int | None, is_open: bool, at: int | None, language: str) -> None:
-    """Step through a record, forwards and back.
+    """Step through a record, forwards and backwards.
 
-    Where standard output is not a terminal, the whole replay is printed, or the one ply of --at.
+    If standard output is not a terminal, the whole replay is printed, or only the ply of --at.
     """
     record = _checked(file)
     shown = frames(record, _viewer_of(record, seat, is_open), language)
     if at is not None and at not in range(len(shown)):
-        refuse(f"--at goes from 0, the deal, to {len(shown) - 1}, the last move; not {at}")
+        refuse(f"--at: expected 0 (the deal) to {len(shown) - 1} (the last move), got {at}")
     if sys.stdin.isatty() and sys.stdout.isatty():
         _step(Steps(shown, at or 0, texts(language)))
     else:
@@ -99,10 +101,10 @@ def _viewer_of(record: Record, seat: int | None, is_open: bool) -> ReplayViewer:
     if seat is None:
         return ReplayViewer(sees_all=is_open)
     if is_open:
-        refuse("take --seat or --open, not both")
+        refuse("--seat and --open cannot be combined")
     if seat not in range(len(record.seats)):
         seats = ", ".join(f"{seat} ({name})" for seat, name in enumerate(record.seats))
-        refuse(f"there is no seat {seat} in this record; there are {seats}")
+        refuse(f"this record has no seat {seat}; seats: {seats}")
     return ReplayViewer(seat)
 
 

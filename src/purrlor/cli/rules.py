@@ -20,10 +20,10 @@ from purrlor.games import BOXES
 @click.command(epilog=f"Example: {example('rules {game}')}")
 @click.argument("what", required=False, metavar="[GAME | ID]", shell_complete=complete_rules)
 @language_option
-@click.option("--untested", is_flag=True, help="Ids that no test or scenario cites.")
-@click.option("--tests", default="tests", type=Path, help="Where the tests are.", metavar="DIR")
+@click.option("--untested", is_flag=True, help="List the rules that no test or scenario cites.")
+@click.option("--tests", default="tests", type=Path, help="The tests' folder.", metavar="DIR")
 def command(what: str | None, language: str, untested: bool, tests: Path) -> None:
-    """Read the rules of a game, or one clause."""
+    """Print the rules of a game, or one rule."""
     if untested:
         _list_untested(what, tests)
     elif what is None:
@@ -50,13 +50,13 @@ def _all_rules(language: str) -> dict[str, Rule]:
 def _rule(id: str, language: str) -> Rule:
     rules = _all_rules(language)
     if id.upper() not in rules:
-        refuse(f"no game and no rule {brief(id)}; games: {', '.join(BOXES)}")
+        refuse(f"unknown game or rule {brief(id)}; games: {', '.join(BOXES)}")
     return rules[id.upper()]
 
 
 def _list_untested(game: str | None, tests: Path) -> None:
     if not tests.is_dir():
-        refuse(f"there is no directory {tests}; run this in the game's folder, or give --tests DIR")
+        refuse(f"{tests} is not a directory; run this in the game's folder, or set --tests DIR")
     if game is not None and game not in BOXES:
         refuse(f"unknown game {brief(game)}; available: {', '.join(BOXES)}")
     rules = _all_rules(ENGLISH) if game is None else BOXES[game].rules_in(ENGLISH)

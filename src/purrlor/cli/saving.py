@@ -1,4 +1,4 @@
-"""Where a game is kept, and how Ctrl-C is held back until a move is whole."""
+"""Save a game to its file, and delay Ctrl-C until a move is complete."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from purrlor.cli.common import refuse
 from purrlor.cli.screen import fill, say
 from purrlor.cli.session import Session
 
-SIGNALS: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)  # each means: leave
+SIGNALS: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)  # each ends the game
 
 
 class Keeper:
-    """Saves a session after each move once it has a file, and otherwise when it is left."""
+    """Saves a session after each move if it has a file, and otherwise at the end."""
 
     def __init__(self, session: Session, path: Path | None) -> None:
         self.path = path
@@ -26,12 +26,12 @@ class Keeper:
         self._failing = False
 
     def open(self) -> None:
-        """Refuse a file that cannot be written before anything is played."""
+        """Refuse a file that cannot be written before the game starts."""
         if self.path is not None:
             self.save(self.path)
 
     def keep(self) -> None:
-        """Save before anything is shown. If that fails, the game goes on and says so once."""
+        """Save before anything is shown. If that fails, warn once, and let the game continue."""
         if self.path is None:
             return
         try:
@@ -50,11 +50,11 @@ class Keeper:
         try:
             self._session.save(path)
         except (OSError, ValueError) as error:
-            refuse(f"{path} cannot be written: {getattr(error, 'strerror', error)}")
+            refuse(f"cannot write {path}: {getattr(error, 'strerror', error)}")
         self.path = path
 
     def leave(self) -> str:
-        """Save what was played, and say how to go on."""
+        """Save the game; return a message with the command that resumes it."""
         if self.path is None and not self._session.has_played():
             return self._session.texts("nothing-saved")
         self.save(self.path or free_path(self._session.match.game.id))
@@ -86,7 +86,7 @@ def _interrupt(number: int, frame: FrameType | None) -> None:
 
 @contextmanager
 def unbroken() -> Iterator[None]:
-    """Finish what is begun here before leaving, since half a move cannot be saved."""
+    """Delay signals until the block ends: half a move cannot be saved."""
     asked: list[int] = []
     with _on_signals(lambda number, frame: asked.append(number)):
         yield

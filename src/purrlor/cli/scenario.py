@@ -15,7 +15,7 @@ from purrlor.games import find
 
 @click.command(epilog="Example: purrlor scenario dispute.toml")
 @click.argument("files", nargs=-1, required=True, type=Path, metavar="FILE…")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON: a list, an object per file.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON: a list with an object per file.")
 def command(files: tuple[Path, ...], as_json: bool) -> None:
     """Run scenario files. The exit status is 1 if one fails."""
     outcomes: list[dict[str, Plain]] = []

@@ -22,7 +22,7 @@ EDGE: Final = "-" * WIDTH
 
 
 class Leave(Exception):
-    """Raised when somebody leaves the table: by a word, by Ctrl-C, or because the input ended."""
+    """Raised when a player leaves the table: by a command, by Ctrl-C, or at the end of input."""
 
 
 # What stands out in every game and language. Colour only repeats what the words say.
@@ -52,7 +52,7 @@ def _styled(style: dict[str, Any], found: re.Match[str]) -> str:
 
 
 def choose_color(choice: str) -> None:
-    """Use colour always, never, or as the terminal and NO_COLOR want it."""
+    """Use colour always, never, or as the terminal and NO_COLOR demand."""
     plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
     auto = False if plain else None
     context = click.get_current_context()
@@ -68,12 +68,12 @@ def fill(text: str, indent: str = "  ") -> str:
 
 
 def lay_out(shown: Shown) -> str:
-    """Put the words beside what is drawn, so that both fit on a screen of 24 lines."""
+    """Put the text beside the drawing, so that both fit on a screen of 24 lines."""
     return beside(shown.drawing, (shown.heading, *shown.lines, *shown.hand), WIDTH)
 
 
 def flow(items: Iterable[str]) -> list[str]:
-    """Put short items side by side, as many as fit in a line; a long one has lines of its own."""
+    """Put short items side by side, as many as fit in a line. A long item has its own lines."""
     lines: list[str] = []
     room = 0
     for item in items:
@@ -112,7 +112,7 @@ def _height() -> int:
 
 
 def ask(prompt: str) -> str:
-    """Read a line that somebody types; the end of the input means that they leave."""
+    """Read a typed line. Raise Leave at the end of the input."""
     click.echo(click.style(prompt, bold=True), nl=False)
     line = _line()
     if not line:
@@ -132,8 +132,7 @@ def _line() -> str:
 
 
 def _wait() -> None:
-    """Wait until something is typed. A signal that comes just before would not end a read; it ends
-    this."""
+    """Wait for input. Unlike a read, this also ends if a signal arrives just before it."""
     bell, ring = os.pipe()
     os.set_blocking(ring, False)
     before = signal.set_wakeup_fd(ring)

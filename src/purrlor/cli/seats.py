@@ -1,4 +1,4 @@
-"""Who sits at the table: people first, then their opponents, each with a name and a level."""
+"""The seats of a table: people first, then bots, each with a name and a level."""
 
 from __future__ import annotations
 
@@ -39,7 +39,9 @@ def _unlike(taken: list[str], level: str) -> str:
 
 def count_opponents(people: Names, players: int) -> int:
     if players < len(people):
-        refuse(f"{len(people)} people need a table for {len(people)} or more, not {players}")
+        refuse(
+            f"--players: expected at least {len(people)}, for {len(people)} people, got {players}"
+        )
     return players - len(people)
 
 
@@ -47,26 +49,26 @@ def read_people(text: str) -> Names:
     """Read names such as "Ann,Bob,Cleo"."""
     people = tuple(check_name(name.strip()) for name in text.split(","))
     if len({name.casefold() for name in people}) < len(people):
-        refuse(f"people who share a screen need different names, not {brief(text)}")
+        refuse(f"--hot-seat: expected different names, got {brief(text)}")
     if len(people) < 2:
-        refuse("a hot seat is shared by two people or more, such as --hot-seat Ann,Bob")
+        refuse("--hot-seat: expected at least two names, such as Ann,Bob")
     return people
 
 
 def check_name(name: str) -> str:
     if not name.isprintable() or not 1 <= len(name) <= LONGEST:
-        refuse(f"a name: expected 1 to {LONGEST} printable characters, got {brief(name)}")
+        refuse(f"name: expected 1 to {LONGEST} printable characters, got {brief(name)}")
     return name
 
 
 def read_levels(game: AnyGame, text: str | None, opponents: int) -> Names:
-    """Read one level for all opponents, or one for each: "tabby" or "tabby,kitten,mouse". A bot of
-    one's own is NAME=MODULE:CLASS."""
+    """Read one level for all opponents, or one for each: "tabby" or "tabby,kitten,mouse". Your own
+    bot is NAME=MODULE:CLASS."""
     words = (text or bots.usual_level(game)).split(",")
     try:
         levels = bots.read_levels(words, game)
     except ValueError as error:
         refuse(error)
     if len(levels) not in (1, opponents):
-        refuse(f"name one level, or one for each of the {opponents} opponents, not {len(levels)}")
+        refuse(f"expected one level, or one for each of {opponents} opponents, got {len(levels)}")
     return levels if len(levels) == opponents else levels * opponents

@@ -58,9 +58,9 @@ def _settings(command: Callable[..., None]) -> Callable[..., None]:
 @click.command(epilog=EXAMPLES)
 @_settings
 def command(**chosen: Any) -> None:
-    """Start the server: tables for friends and bots, in the browser.
+    """Start the server, so that people can play with friends and bots in the browser.
 
-    It stores everything in one directory. Press Ctrl-C to stop it.
+    The server stores all data in one directory. Press Ctrl-C to stop it.
     """
     settings = Settings(**chosen)
     _check(settings)
@@ -71,7 +71,7 @@ def command(**chosen: Any) -> None:
 def _check(settings: Settings) -> None:
     base = settings.base_path
     if base and (not base.startswith("/") or base.endswith("/") or not base.isprintable()):
-        refuse(f"--base-path starts with a slash and ends without one, such as /cats, not {base!r}")
+        refuse(f"--base-path: expected a path such as /cats, without a final slash, got {base!r}")
     if settings.data.exists() and not settings.data.is_dir():
         refuse(f"--data: {settings.data} is not a directory")
     try:

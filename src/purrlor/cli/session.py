@@ -1,4 +1,4 @@
-"""A game on this machine: people at some seats, bots at the others, and its file."""
+"""Session: a local game with people at some seats and bots at the others."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ class Session:
         }
 
     def _seat(self, seat: Seat, level: str) -> BotPlayer:
-        """Seat a bot. Its luck is named by the ply, so that a resumed game goes on as before; it
-        tells nothing of the cards."""
+        """Seat a bot. Its luck depends on the ply, so that a resumed game continues in the same
+        way. It reveals nothing about the cards."""
         match, luck = self.match, Seeded(hmac_sha256(self.luck.seed(), b"bots"))
         table = match.game, match.options, match.players
         bot = seat_bot(level, *table, seat, luck, self.names[seat])
@@ -79,11 +79,11 @@ class Session:
         return self.match.to_move is None
 
     def asks(self) -> Seat | None:
-        """The person whose move it is, or None if it is a bot's."""
+        """The person to move, or None if it is a bot's turn."""
         return self.match.to_move if self.match.to_move in self.people else None
 
     def play(self, text: str) -> None:
-        """Play a person's move; a ValueError, perhaps IllegalMove, says why it is none."""
+        """Play a person's move. Raise ValueError, or its subclass IllegalMove, if it is invalid."""
         self.match.play(self.match.mover, self.match.game.parse(text))
 
     def play_opponent(self) -> None:
@@ -99,21 +99,21 @@ class Session:
             self.match.play(seat, self.match.game.parse(pick(self.match.view(seat).offers, luck)))
 
     def play_opponents(self) -> None:
-        """Let bots play until a person is asked or the game is over."""
+        """Let bots play until it is a person's turn or the game is over."""
         while not self.is_over() and self.asks() is None:
             self.play_opponent()
 
     def has_played(self) -> bool:
-        """Has a person moved? Before that there is nothing to keep."""
+        """Has a person moved? Before that there is nothing to save."""
         return any(seat in self.people for seat, _ in self.match.moves)
 
     def record(self) -> Record:
-        """The record of one's own game, opened, so that it can go on where it was left."""
+        """The record of the game with its secrets, so that it can be resumed."""
         record = Record.of(self.match, self.names, self.luck).open(self.match, self.luck)
         return record.with_levels(self.levels)
 
     def save(self, path: Path) -> None:
-        """Save the whole game or nothing: another file is written and then takes its place."""
+        """Save the game atomically: write another file and rename it."""
         beside = path.with_name(path.name + ".part")
         try:
             beside.write_text(self.record().to_json(), "utf-8")

@@ -68,11 +68,19 @@ class Tally:
     "--bots",
     metavar="LEVELS",
     shell_complete=complete_levels,
-    help=f"Who plays: one level for all seats, or one for each, with commas; default: random moves."
-    f" {OWN_BOT}",
+    help=f"The level of the bots: one for all seats, or one for each, separated by commas. Default:"
+    f" random moves. {OWN_BOT}",
 )
-@click.option("--games", type=click.IntRange(1), default=1000, show_default=True)
-@click.option("--seed", type=int, default=1, show_default=True, help="The same games each time.")
+@click.option(
+    "--games",
+    type=click.IntRange(1),
+    default=1000,
+    show_default=True,
+    help="The number of games.",
+)
+@click.option(
+    "--seed", type=int, default=1, show_default=True, help="The same seed plays the same games."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def command(
     game: AnyGame | None,
@@ -83,7 +91,7 @@ def command(
     seed: int,
     as_json: bool,
 ) -> None:
-    """Play many games, at random or by bots, and count."""
+    """Play many games, with random moves or with bots, and print statistics."""
     game = need_game(game)
     options = read_house_rules(game, house_rules)
     seats = need_players(players)

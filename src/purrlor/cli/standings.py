@@ -1,4 +1,4 @@
-"""The result of an arena: as a table for people, and as JSON for programs."""
+"""The result of an arena, as a text table and as JSON."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def in_words(contest: Contest, result: Standings) -> str:
 def _share_lines(shares: tuple[Share, ...]) -> Iterator[str]:
     wide = max(len("at a table of"), *(len(str(share.line_up)) for share in shares))
     long = _longest(share.level for share in shares)
-    columns = f"{'wins':>6}  {'95 % interval':>16}  {'fair':>6}"
+    columns = f"{'wins':>6}  {'95% interval':>16}  {'fair':>6}"
     yield f"{'level':{long}} {'at a table of':{wide}}  {columns}"
     for share in shares:
         mean, low, high = share.interval

@@ -44,8 +44,8 @@ Examples:
     multiple=True,
     metavar="KEY=VALUE,VALUE…",
     shell_complete=complete_house_rules,
-    help="A house rule and its values; a value that ends in .toml is a file, such as a deck. All"
-    " combinations are played.",
+    help="A house rule and the values to compare. A value that ends in .toml is a file, such as a"
+    " deck. All combinations are played.",
 )
 @click.option(
     "--option",
@@ -53,10 +53,13 @@ Examples:
     multiple=True,
     metavar="KEY=VALUE",
     shell_complete=complete_house_rules,
-    help="A house rule that holds at all tables.",
+    help="A house rule for all variants.",
 )
 @click.option(
-    "--players", default="", metavar="N,N…", help="Numbers of players. Default: the fewest."
+    "--players",
+    default="",
+    metavar="N,N…",
+    help="Numbers of players to compare. Default: the smallest.",
 )
 @click.option(
     "--bots",
@@ -68,25 +71,38 @@ Examples:
     "--weaker",
     metavar="LEVEL",
     shell_complete=complete_levels,
-    help="One of --bots plays among bots of this level, to measure skill. Default: the next lower"
-    " level; none leaves it out.",
+    help="To measure skill, one bot of --bots plays against bots of this level. Default: the next"
+    " lower level. 'none' skips this measure.",
 )
 @click.option(
     "--deals", type=click.IntRange(1), default=100, show_default=True, help="Deals per variant."
 )
-@click.option("--seed", type=int, default=1, show_default=True, help="The same deals each time.")
+@click.option(
+    "--seed", type=int, default=1, show_default=True, help="The same seed plays the same deals."
+)
 @click.option(
     "--deciding",
     type=click.FloatRange(0),
     default=DECIDING,
     show_default=True,
-    help="Seconds that a person needs for a move; reading time is added.",
+    help="Seconds that a human needs for a move, without reading time.",
 )
 @worker_options
-@click.option("--out", type=Path, metavar="FOLDER", help="Save there; the same command resumes.")
+@click.option(
+    "--out", type=Path, metavar="FOLDER", help="The folder for results. The same command resumes."
+)
 @click.option("--records", is_flag=True, help="Save a record of every game in --out.")
-@click.option("--data", "tables", type=Path, multiple=True, metavar="FILE", help=".csv or .parquet")
-@click.option("--report", type=Path, multiple=True, metavar="FILE", help=".html or .pdf")
+@click.option(
+    "--data",
+    "tables",
+    type=Path,
+    multiple=True,
+    metavar="FILE",
+    help="Write the observations as .csv or .parquet.",
+)
+@click.option(
+    "--report", type=Path, multiple=True, metavar="FILE", help="Write a report as .html or .pdf."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def command(
     workers: int | None,
@@ -97,9 +113,9 @@ def command(
     as_json: bool,
     **words: Any,
 ) -> None:
-    """Measure the effect of house rules and numbers of players on a game.
+    """Measure the effect of house rules and of the number of players on a game.
 
-    Bots play the same deals of every variant. Differences have 95 % intervals and p-values that are
+    Bots play the same deals in every variant. Differences have 95% intervals, and p-values
     adjusted for the number of measures.
     """
     plan = _plan(**words)
@@ -132,7 +148,7 @@ def _plan(
         for key in (*fixed, *varied):
             check_key(box, key)
         if both := fixed.keys() & varied:
-            raise ValueError(f"{min(both)!r} is varied, and also set by --option")
+            raise ValueError(f"{min(both)!r} is in both --vary and --option; choose one")
         meeting = variants(box, fixed, varied, _numbers(box, players))
         level = read_level(bots or coach_of(box) or usual_level(box), box)
         return StudyPlan(box.id, meeting, level, _weaker(box, level, weaker), **words)
@@ -143,7 +159,7 @@ def _plan(
 def _varied(setting: str) -> tuple[str, list[Plain]]:
     key, equals, values = setting.partition("=")
     if not equals or not values:
-        raise ValueError(f"--vary has the form KEY=VALUE,VALUE, not {setting[:60]!r}")
+        raise ValueError(f"--vary: expected KEY=VALUE,VALUE, got {setting[:60]!r}")
     return key, [read_value(value) for value in values.split(",")]
 
 
@@ -157,7 +173,7 @@ def _numbers(game: AnyGame, players: str) -> Sequence[int]:
 
 
 def _weaker(game: AnyGame, level: str, weaker: str | None) -> str | None:
-    """The level below, or the usual one for a bot from outside, unless another is asked for."""
+    """The level of --weaker. Default: the next lower level, or the usual one for other bots."""
     if weaker == "none":
         return None
     if weaker is not None:
@@ -171,7 +187,7 @@ def _weaker(game: AnyGame, level: str, weaker: str | None) -> str | None:
 def _check_files(
     plan: StudyPlan, out: Path | None, tables: tuple[Path, ...], report: tuple[Path, ...]
 ) -> None:
-    """Refuse files that cannot be written before anything is played, which may take long."""
+    """Refuse files that cannot be written before the games start: they may take long."""
     if plan.records and out is None:
         refuse("--records needs --out FOLDER")
     for paths, formats, what in ((tables, data.FORMATS, "--data"), (report, REPORTS, "--report")):
@@ -179,7 +195,7 @@ def _check_files(
             if path.suffix not in formats:
                 refuse(f"{what}: expected a {' or '.join(formats)} file, got {path}")
             if path.is_dir() or not path.parent.is_dir():
-                refuse(f"{path} cannot be written")
+                refuse(f"cannot write {path}")
     with extra("study"):
         if report:
             import matplotlib  # noqa: F401
@@ -215,7 +231,7 @@ def _play(
 
 def _stopped(out: Path | None, played: int, units: int) -> str:
     if out is None:
-        return "Stopped. With --out FOLDER, a study can be resumed."
+        return "Stopped. Only a study with --out FOLDER can be resumed."
     return f"Stopped: {played:,} of {units:,} deals are saved in {out}. The same command resumes."
 
 
@@ -263,5 +279,5 @@ def _answer(answer: MeasureResult) -> Plain:
 
 
 def _interval(interval: Interval) -> dict[str, Plain]:
-    """Bounds that are not known, because one deal is all there is, are null."""
+    """An interval as JSON. Its bounds are null if there was only one deal."""
     return {key: each if isfinite(each) else None for key, each in interval._asdict().items()}

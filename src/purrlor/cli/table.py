@@ -1,4 +1,4 @@
-"""A session in lines: what happened, the table, the moves, and a prompt."""
+"""The line mode of a session: what happened, the table, the moves, and a prompt."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ class Table:
         self.shared: Final = len(session.people) > 1
         self.texts: Final = session.texts
         self.explain: Final = explain  # advice before each move, reasons after each round
-        self._looking: Seat | None = None  # who has the screen
+        self._looking: Seat | None = None  # the seat at the screen
         self._told: Final = {seat: self._last_move(seat) for seat in session.people}
-        self._public = self.match.ply + 1  # the next ply to tell everybody
+        self._public = self.match.ply + 1  # the next ply to show to all players
         self._commands: Final[dict[str, Callable[[str], None]]] = {
             "?": self._explain,
             "rules": lambda words: self._page(find_rules(session, words)),
@@ -108,7 +108,7 @@ class Table:
         return [_folded(speech.say(event)) for event in self.match.events_for(seat, ply)]
 
     def _end(self) -> None:
-        """Show what nobody has seen yet; at the end it is shown to all."""
+        """Show the rest of the game, which all players see."""
         (first, *_) = self.session.people
         seat = SPECTATOR if self.shared else first
         if self.shared:

@@ -24,17 +24,15 @@ from purrlor.training import package_of
     "--out",
     type=click.Path(file_okay=False, path_type=Path),
     required=True,
-    help="The folder to write to; the same command resumes from it.",
+    help="The folder to write to. The same command resumes from it.",
 )
-@click.option("--seed", default=1, show_default=True, help="The same training each time.")
-@click.option(
-    "--games", default=2500, show_default=True, help="Games of bots to learn from at first."
-)
+@click.option("--seed", default=1, show_default=True, help="The same seed repeats a training.")
+@click.option("--games", default=2500, show_default=True, help="Games of bots for the first phase.")
 @click.option(
     "--collect-minutes",
     default=60.0,
     show_default=True,
-    help="Start no new game of bots after this many minutes.",
+    help="Minutes after which no new game of bots starts.",
 )
 @click.option("--width", default=256, show_default=True, help="Hidden units per layer of the net.")
 @click.option("--tables", default=16384, show_default=True, help="Tables played in parallel.")
@@ -42,35 +40,36 @@ from purrlor.training import package_of
 @click.option(
     "--iterations",
     type=click.IntRange(1),
-    help="Default: 1600 for a net, 200 for endings, up to 40 for a race.",
+    help="The number of iterations. Default: 1600 for a net, 200 for endings, up to 40 for a race.",
 )
 @click.option("--endings", is_flag=True, help="Solve small endings instead of training a net.")
-@click.option("--race", is_flag=True, help="Solve the race of two instead of training a net.")
+@click.option("--race", is_flag=True, help="Solve the two-player race instead of training a net.")
 @click.option("--top", default=6, show_default=True, help="The highest Bid in endings.")
-@click.option("--finish", is_flag=True, help="Train the net for the last cards of two instead.")
-@click.option("--respond-to", metavar="LEVEL", help="Train a best response to a bot instead.")
+@click.option("--finish", is_flag=True, help="Train the net for the last cards of two players.")
+@click.option("--respond-to", metavar="LEVEL", help="Train a best response to a bot.")
 @click.option(
-    "--cards", default=2, show_default=True, help="Cards each at the start of a response's games."
+    "--cards",
+    default=2,
+    show_default=True,
+    help="Cards per player at the start of a response's games.",
 )
 @click.option(
     "--start",
     type=click.Choice(("opponent", "nothing")),
     default="opponent",
     show_default=True,
-    help="Start the response as a copy of the opponent, or from nothing.",
+    help="Start the response as a copy of the opponent, or with random weights.",
 )
+@click.option("--deals", default=1000, show_default=True, help="Deals to measure a response with.")
+@click.option("--workers", default=os.cpu_count() or 1, help="The number of processes for bots.")
+@click.option("--minutes", default=1e6, help="Stop after this time. The same command resumes.")
 @click.option(
-    "--deals", default=1000, show_default=True, help="Deals by which a response is measured."
-)
-@click.option("--workers", default=os.cpu_count() or 1, help="Processes in which bots play.")
-@click.option("--minutes", default=1e6, help="Stop after this time; the same command resumes.")
-@click.option(
-    "--commit", default="", help="The commit to write beside the weights. Default: that of git."
+    "--commit", default="", help="The commit to store with the weights. Default: git's HEAD."
 )
 @click.option(
     "--plot",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="Draw the course of the training.",
+    help="Plot the progress of the training.",
 )
 def command(
     game: str,
@@ -85,26 +84,30 @@ def command(
     respond_to: str | None,
     **how: Any,
 ) -> None:
-    """Train the net of a panther, or resume a training that was stopped.
+    """Train the net of a panther, or resume a stopped training.
 
-    The folder gets weights.npz and weights.json, which names their origin. With --endings it gets
-    the tables of small endings instead, and with --race that of the race of two; neither needs JAX.
-    With --finish it gets the net for the last cards of two, finish.npz and finish.json. With
-    --respond-to it gets a response to that bot in games of two, and response.json with its wins: a
-    lower bound of how far the bot can be exploited.
+    The command writes weights.npz, and weights.json with their origin.
+
+    With --endings it writes the tables of small endings, and with --race the table of the
+    two-player race. Neither needs JAX.
+
+    With --finish it writes the net for the last cards of two players: finish.npz and finish.json.
+
+    With --respond-to it trains a response to that bot in two-player games. response.json has its
+    share of wins, a lower bound on the bot's exploitability.
     """
     if endings + race + finish + (respond_to is not None) > 1:
-        refuse("one of --endings, --race, --finish and --respond-to at a time")
-    told = {"command": shlex.join(["purrlor", *sys.argv[1:]]), "commit": commit or _commit()}
+        refuse("--endings, --race, --finish and --respond-to cannot be combined")
+    origin = {"command": shlex.join(["purrlor", *sys.argv[1:]]), "commit": commit or _commit()}
     if endings:
-        return _solve(game, "tables", out, top, iterations or 200, told)
+        return _solve(game, "tables", out, top, iterations or 200, origin)
     if race:
-        return _solve(game, "race", out, iterations or 40, told)
+        return _solve(game, "race", out, iterations or 40, origin)
     package = _package(game)
     kind = "finish" if finish else "training" if respond_to is None else "response"
     how |= {"iterations": iterations or 1600, "level": respond_to}
-    ended = _KINDS[kind](game, package, out, how, told)
-    click.echo(f"weights are in {out}" if ended else "stopped; the same command resumes")
+    ended = _KINDS[kind](game, package, out, how, origin)
+    click.echo(f"Wrote weights to {out}" if ended else "Stopped. The same command resumes.")
     if plot is not None:
         from purrlor.training.plot import plot as draw
 
@@ -112,7 +115,7 @@ def command(
 
 
 def _package(game: str) -> str:
-    """The training of a game, where all that it needs is there."""
+    """The training package of a game. Refuse if the game or JAX is missing."""
     try:
         package = package_of(game)
     except ValueError as error:
@@ -126,30 +129,34 @@ def _package(game: str) -> str:
 _LEARNING: Final = ("seed", "width", "tables", "steps", "iterations")
 
 
-def _train(game: str, package: str, out: Path, how: dict[str, Any], told: dict[str, str]) -> bool:
+def _train(game: str, package: str, out: Path, how: dict[str, Any], origin: dict[str, str]) -> bool:
     """Train the net of a panther."""
     settings = _settings(package, "course", how, "games", "collect_minutes")
     train = import_module(f"{package}.training").train
-    ended: bool = train(settings, out, how["workers"], how["minutes"], told, click.echo)
+    ended: bool = train(settings, out, how["workers"], how["minutes"], origin, click.echo)
     return ended
 
 
-def _finish(game: str, package: str, out: Path, how: dict[str, Any], told: dict[str, str]) -> bool:
+def _finish(
+    game: str, package: str, out: Path, how: dict[str, Any], origin: dict[str, str]
+) -> bool:
     """Train the net for the last cards; the odds of the duel are worked out first."""
     settings = _settings(package, "finish", how)
     finish = import_module(f"{package}.finish").finish
-    ended: bool = finish(settings, out, how["minutes"], _duel(game, "panther"), told, click.echo)
+    ended: bool = finish(settings, out, how["minutes"], _duel(game, "panther"), origin, click.echo)
     return ended
 
 
-def _respond(game: str, package: str, out: Path, how: dict[str, Any], told: dict[str, str]) -> bool:
+def _respond(
+    game: str, package: str, out: Path, how: dict[str, Any], origin: dict[str, str]
+) -> bool:
     """Train a response to a bot; the odds of the duel are worked out first."""
     respond = import_module(f"{package}.response").respond
     try:
         settings = _settings(package, "response", how, "level", "cards", "start")
         settings.check()
         run = (out, how["workers"], how["minutes"], how["deals"], _duel(game, settings.level))
-        ended: bool = respond(settings, *run, told, click.echo)
+        ended: bool = respond(settings, *run, origin, click.echo)
     except ValueError as error:
         refuse(error)
     return ended

@@ -1,4 +1,4 @@
-"""purrlor verify: replay a record, and name the first thing in it that does not match."""
+"""purrlor verify: replay a record, and report the first mismatch."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from purrlor.core.wire import Plain, to_plain
 from purrlor.games import find
 
 FITS, DOES_NOT_FIT, NO_RECORD = 0, 1, 2
-KEPT: Final = "Compare the commitment and your contribution with those that you saved."
+COMPARE: Final = "Compare the commitment and your contribution with those that you saved."
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Finding:
 
 @click.command(epilog="Example: purrlor verify game.json")
 @click.argument("files", nargs=-1, required=True, type=Path, metavar="FILE…")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON: a list, an object per file.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON: a list with an object per file.")
 def command(files: tuple[Path, ...], as_json: bool) -> None:
     """Check records: commitment, luck, every move, outcome and trace.
 
@@ -50,7 +50,7 @@ def _say(findings: list[Finding]) -> None:
         for line in each.lines:
             click.echo(line, err=each.status == NO_RECORD)
     if any(each.status == FITS for each in findings):
-        click.echo(KEPT)
+        click.echo(COMPARE)
 
 
 def examine(path: Path) -> Finding:
@@ -100,7 +100,7 @@ def _checked(record: Record, match: Match) -> list[str]:
 def _outcome_words(record: Record) -> str:
     outcome = record.outcome
     if outcome is None:
-        return "none, the game goes on"
+        return "none, the game is not over"
     winners = " and ".join(record.seats[seat] for seat in outcome.winners) or "nobody"
     scores = ", ".join(map(str, outcome.scores))
     return f"won by {winners} ({outcome.rule}), scores {scores}"

@@ -1,4 +1,4 @@
-"""What somebody asked to play: a new game, or a saved one."""
+"""The game that `purrlor play` starts or resumes."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Wanted(NamedTuple):
         if self.hot_seat is None:
             return None if self.name is None else (check_name(self.name),)
         if self.name is not None:
-            refuse("--hot-seat names everybody; leave --name out")
+            refuse("--name and --hot-seat cannot be combined")
         return read_people(self.hot_seat)
 
 
@@ -77,7 +77,7 @@ def saved_session(path: Path, wanted: Wanted) -> Session:
                 read_bot(word)
         record = read_record(path)
         if record.outcome is not None:
-            refuse(f"the game in {path} is over; purrlor replay {path} shows it again")
+            refuse(f"the game in {path} is over; watch it with purrlor replay {path}")
         session = Session.resume(record, _levels(record), wanted.language)
     except ValueError as error:
         refuse(f"{path}: {error}")
@@ -89,7 +89,7 @@ def _levels(record: Record) -> Levels:
     if record.levels is None:
         raise ValueError("levels is missing; only games saved by purrlor play can be resumed")
     if None not in record.levels:
-        raise ValueError("nobody plays in this game but bots")
+        raise ValueError("only bots play in this game")
     return record.levels
 
 
@@ -97,14 +97,14 @@ def _compare(path: Path, session: Session, wanted: Wanted) -> None:
     match, names = session.match, session.names
     people = wanted.people()
     if wanted.game is not None and wanted.game.id != match.game.id:
-        refuse(f"{path} is a game of {match.game.id}, not of {wanted.game.id}")
+        refuse(f"{path} is a game of {match.game.id}, not {wanted.game.id}")
     if wanted.players not in (None, len(names)):
-        refuse(f"{path} is a game for {len(names)} players, not for {wanted.players}")
+        refuse(f"{path} is a game for {len(names)} players, not {wanted.players}")
     sitting = tuple(names[seat] for seat in session.people)
     if people is not None and people != sitting:
-        refuse(f"{path} is a game of {', '.join(sitting)}, not of {', '.join(people)}")
+        refuse(f"{path} is a game of {', '.join(sitting)}, not {', '.join(people)}")
     if wanted.seed is not None and secret_of(wanted.seed) != session.luck.secret:
-        refuse(f"{path} was dealt from another seed than {brief(wanted.seed)}")
+        refuse(f"{path} has another seed, not {brief(wanted.seed)}")
     _compare_house_rules(path, session, wanted.house_rules)
     if wanted.bots is not None:
         _compare_levels(path, session, wanted.bots)
@@ -113,11 +113,11 @@ def _compare(path: Path, session: Session, wanted: Wanted) -> None:
 def _compare_levels(path: Path, session: Session, bots: str) -> None:
     there = tuple(level for level in session.levels if level is not None)
     if read_levels(session.match.game, bots, len(there)) != there:
-        refuse(f"in {path} play {introduce(session)}, not {bots}")
+        refuse(f"the bots in {path} are {introduce(session)}, not {bots}")
 
 
 def _compare_house_rules(path: Path, session: Session, settings: tuple[str, ...]) -> None:
     played, said = session.match.options, read_house_rules(session.match.game, settings)
     for key in (setting.partition("=")[0] for setting in settings):
         if getattr(played, key) != getattr(said, key):
-            refuse(f"{path} is played with {key}={getattr(played, key)}")
+            refuse(f"{path} has the house rule {key}={getattr(played, key)}")

@@ -42,7 +42,7 @@ class ApiError(Exception):
 
 
 class Unreachable(Exception):
-    """There was no answer, or not that of a Purrlor server."""
+    """There was no response, or not one of a Purrlor server."""
 
 
 @dataclass(frozen=True)

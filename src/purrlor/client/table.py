@@ -228,7 +228,7 @@ class Seat(Table):
         return self._ask(c.SET_PACE, b.SetPace(pace))
 
     def to_end(self) -> m.Table:
-        """Let bots play the rest at once, your seat included."""
+        """Let bots play the rest of the game immediately, including your seat."""
         return self._ask(c.TO_END, Nothing())
 
 

@@ -14,7 +14,7 @@ W = TypeVar("W", bound=Word)
 
 
 class Arranger:
-    """Reads the plain table key by key; errors name the key and what it may hold."""
+    """Reads the plain table key by key; errors name the key and the allowed values."""
 
     def __init__(self, plain: dict[str, Plain], keys: Sequence[str], least_players: int) -> None:
         only_keys(plain, keys, "position")

@@ -86,7 +86,7 @@ class Encoding:
         raise NotImplementedError
 
     def knowledge(self, seat: Seat) -> Knowledge:
-        """What a seat knows before the deal."""
+        """A seat's knowledge before the deal."""
         raise NotImplementedError
 
     def turn(self, state: State) -> Seat | None:
@@ -108,7 +108,7 @@ class Encoding:
     def observe(
         self, state: State, knowledge: Knowledge, seat: Seat, row: bytearray, at: i64
     ) -> None:
-        """Write what a seat observes, from this index on, over zeros."""
+        """Write the observation of a seat from this index on. The array must be zero there."""
         raise NotImplementedError
 
 

@@ -99,7 +99,7 @@ class Episode(Copyable):
             self.turns += 1
 
     def known_to(self, seat: Seat) -> Knowledge:
-        """What a seat knows, with all events so far."""
+        """A seat's knowledge after all events so far."""
         knowledge = self.knowledge[seat]
         if self.read[seat] < len(self.log):
             knowledge.learn_from(self.log, self.read[seat], seat)
@@ -115,7 +115,7 @@ class Episode(Copyable):
             self.read[:] = [each - least for each in self.read]
 
     def observe(self, seat: Seat, row: bytearray, at: i64) -> None:
-        """Write what a seat observes, from this index on."""
+        """Write the observation of a seat from this index on."""
         layout = self.encoding.layout
         row[at : at + layout.size] = layout.blank
         self.encoding.observe(self.state, self.known_to(seat), seat, row, at)

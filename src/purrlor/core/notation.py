@@ -32,7 +32,7 @@ def arguments(words: Words, pattern: str) -> Words:
 
 
 def misfit(pattern: str, words: Words) -> Unexpected:
-    """The error for words that do not fit the pattern of a move."""
+    """The error for words that do not match the pattern of a move."""
     verb = pattern.split()[0]
     return Unexpected(f"expected a move of the form '{pattern}'", pattern, " ".join([verb, *words]))
 

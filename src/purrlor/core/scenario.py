@@ -22,7 +22,7 @@ _STEP: Final = ("play", "luck", "expect", "refuse", "rule", "sees")
 
 
 class BadScenario(ValueError):
-    """The file is not a scenario; the message says what is wrong and what is allowed."""
+    """The file is not a scenario; the message names the error and what is allowed."""
 
 
 class Failed(Exception):

@@ -51,7 +51,7 @@ def no_calls(log: Log) -> Mapping[Seat, Calls]:
 
 @dataclass(frozen=True, slots=True)
 class Points(Standing):
-    """The score, for a game without a standing of its own."""
+    """The score, for a game that defines no standing."""
 
     points: int
 

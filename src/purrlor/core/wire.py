@@ -94,7 +94,7 @@ class Tagged:
 
     @classmethod
     def kinds(cls) -> tuple[type[Tagged], ...]:
-        """The members of the union that a base class stands for; empty for a member."""
+        """The members of the union that a base class represents; empty for a member."""
         return ()
 
 
@@ -155,7 +155,7 @@ _NAMES: dict[type[object], list[str]] = {}
 
 
 def from_plain(expected: type[T], plain: Plain, where: str = "value") -> T:
-    """Read plain JSON as a value of this type; a ValueError says what was wrong and where."""
+    """Read plain JSON as a value of this type; a ValueError names the place and the error."""
     return cast(T, _read(expected, plain, where))
 
 

@@ -61,7 +61,7 @@ def read_options(text: str) -> dict[str, Plain]:
     for part in filter(None, text.split(";")):
         path, colon, value = part.partition(":")
         if not colon:
-            raise ValueError(f"options: key:value, joined by ';', not {part!r}")
+            raise ValueError(f"options: expected key:value, joined by ';', got {part!r}")
         *above, last = [unquote(key) for key in path.split(".")]
         inner = options
         for key in above:

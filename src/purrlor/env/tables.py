@@ -163,7 +163,7 @@ class TableRunner:
         """The action as a number, if it is legal now."""
         number, size = int(action), len(self._mask)
         if not 0 <= number < size:
-            raise ValueError(f"an action is a number from 0 to {size - 1}, not {action}")
+            raise ValueError(f"action: expected 0 to {size - 1}, got {action}")
         seat = self.episode.to_move()
         if seat is None:
             raise ValueError("the game is over: no action is legal before the next reset()")

@@ -1,4 +1,4 @@
-"""All games by id. Each is a package of its own, imported on demand."""
+"""All games by id. Each is a package, imported on demand."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GROUP: Final = "purrlor.games"  # the entry points by which installed packages a
 
 
 class Box(NamedTuple):
-    """What is known of a game before its package is imported."""
+    """The facts about a game that are known before its package is imported."""
 
     id: str
     title: str
@@ -77,7 +77,7 @@ class Shelf(Mapping[str, Box]):
     environment adds."""
 
     def __getitem__(self, id: str) -> Box:
-        """An own game needs no look at installed packages, which takes as long as the rest."""
+        """A built-in game needs no search of installed packages, which would double the time."""
         own = next((box for box in OWN if box.id == id), None)
         return own or self._boxes[id]
 

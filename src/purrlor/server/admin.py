@@ -40,7 +40,7 @@ def admin_token(data: Path) -> str:
             part.write_text(new_token() + "\n", "ascii")
     token = path.read_text("ascii", "replace").strip()
     if len(token) < _SHORTEST or not token.isprintable():
-        raise StoreError(f"{path} does not hold a token; delete it to get a new one")
+        raise StoreError(f"{path} does not contain a token; delete it to get a new one")
     return token
 
 

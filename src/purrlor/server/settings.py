@@ -28,7 +28,7 @@ def _choice(default: T, text: str) -> T:
 class Settings:
     """The settings of a server; the defaults suit a home network."""
 
-    host: str = _choice("0.0.0.0", "The address to listen on; 127.0.0.1 for this machine alone.")
+    host: str = _choice("0.0.0.0", "The address to listen on; 127.0.0.1 for this machine only.")
     port: int = _number(8000, 0, 65535, "The port; 0 selects a free one.")
     data: Path = field(default_factory=_data, metadata={"text": "The data directory."})
     database: str = _choice(
@@ -51,7 +51,7 @@ class Settings:
     pace: int = _number(USUAL_PACE, 0, 60000, "Minimum milliseconds per bot move, at normal pace.")
     bot_seconds: int = _number(5, 1, 600, "Maximum seconds per bot move.")
     bot_processes: int = _number(2, 1, 64, "Number of bot processes.")
-    bots: str = _choice("", "Bots of your own, with commas: NAME=MODULE:CLASS.")
+    bots: str = _choice("", "Your own bots, separated by commas: NAME=MODULE:CLASS.")
     max_tables: int = _number(10000, 1, 1000000, "Maximum number of open tables.")
     max_connections: int = _number(10000, 10, 1000000, "Maximum number of open connections.")
     tables_per_address: int = _number(50, 1, 100000, "New tables per address and hour.")

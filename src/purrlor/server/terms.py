@@ -104,7 +104,7 @@ class Wears(StrEnum):
 
 @dataclass(frozen=True)
 class Face:
-    """How somebody looks at every table."""
+    """The face of a person at every table."""
 
     coat: Coat
     eyes: Eyes
@@ -116,7 +116,7 @@ class Clock:
     """How time runs at a table."""
 
     move: Annotated[int, Range(5, 24 * 60 * 60)] | None = None  # seconds; None: take your time
-    # How many seconds somebody may be gone before a stand-in moves.
+    # Seconds that a player may be away before a stand-in moves.
     away: Annotated[int, Range(5, 60 * 60)] = 60
     pace: Pace = Pace.NORMAL
     readers: Readers = 20  # seconds that bots wait at most for the slowest reader among several

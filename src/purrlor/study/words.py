@@ -23,7 +23,7 @@ def in_words(title: str, findings: Sequence[VariantResult]) -> str:
 
 
 LEGEND = """\
-Mean ± half-width of the 95 % interval. Below it, the difference from the first variant with
+Mean ± half-width of the 95% interval. Below it, the difference from the first variant with
 the same number of players, on the same deals; pp are percentage points. * marks a difference
 with p < 0.05, adjusted for all differences of this study (Holm)."""
 

@@ -18,7 +18,7 @@ def package_of(game: str) -> str:
 
 
 def commit() -> str:
-    """Ask git which commit this is."""
+    """The current commit of git."""
     command = ["git", "-C", str(Path(__file__).parent), "rev-parse", "HEAD"]
     answer = subprocess.run(command, capture_output=True, text=True, check=False)
     return answer.stdout.strip() or "unknown"

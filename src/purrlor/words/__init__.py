@@ -26,13 +26,13 @@ DEFAULT: Final = ENGLISH
 
 @cache
 def catalogue(game: str, language: str = DEFAULT) -> Catalogue:
-    """The catalogue of a game. English stands in for a language that the game does not have."""
+    """The catalogue of a game. If the game lacks the language, it is English."""
     there = _spoken(game, language)
     return Catalogue(there, sources(game, there), schema(game))
 
 
 def blurb(game: str, language: str = DEFAULT) -> str:
-    """What a game is about, in one sentence. The game itself is not imported."""
+    """A description of the game in one sentence. The game itself is not imported."""
     there = _spoken(game, language)
     return Catalogue(there, sources(game, there), Schema()).format("game-blurb")
 
@@ -76,7 +76,7 @@ def _files(package: str, language: str) -> Iterator[Path]:
 
 
 def _folder(package: str, language: str) -> Path:
-    """Where a package has its catalogues: `words/<language>`, and `<language>` in this one."""
+    """The folders of a package's catalogues: `words/<language>`, and `<language>` in this one."""
     spec = find_spec(package)  # which imports the package that holds this one, but not this one
     assert spec is not None
     assert spec.origin is not None

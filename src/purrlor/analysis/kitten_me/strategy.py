@@ -1,4 +1,4 @@
-"""How a bot plays in any position of a duel: it is asked, and its answer kept."""
+"""The strategy of a bot in all positions of a duel, computed on demand and cached."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Strategy:
 
 
 class BotStrategy(Strategy):
-    """The strategy of a bot, which is asked once for each card and history."""
+    """The strategy of a bot, evaluated once for each card and history."""
 
     def __init__(self, level: str, duel: Duel, progress: Progress = lambda asked: None) -> None:
         self._level: Final = level
@@ -69,7 +69,7 @@ class BotStrategy(Strategy):
             return {parse(each.move): each.share for each in bot.weigh(view) if each.share}
 
     def _table(self, card: Card, history: History) -> KittenMe:
-        """The table after these moves. What the seat to move does not see may be anything."""
+        """The table after these moves. Hidden parts are arbitrary."""
         deck = self._house_rules.deck
         hands = [[SKIP_CARD if SKIP in history[seat::2] else card] for seat in (0, 1)]
         table = KittenMe(self._house_rules, players=2)

@@ -9,5 +9,5 @@ from purrlor.cli.tui.app import Parlour
 
 
 def run(session: Session, path: Path, explain: bool) -> None:
-    """Play until the people leave; the game is saved in this file after each of their moves."""
+    """Play until the people leave. The game is saved in this file after each of their moves."""
     Parlour(session, path, explain=explain).run()

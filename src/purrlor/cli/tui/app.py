@@ -27,7 +27,7 @@ from purrlor.core.message import Reason
 from purrlor.core.offer import Number
 from purrlor.core.text import fold
 
-PAUSE: Final = 0.8  # seconds before an opponent moves, so that one can follow
+PAUSE: Final = 0.8  # seconds before a bot moves, so that people can follow
 
 
 class Parlour(App[None]):
@@ -86,7 +86,7 @@ class Parlour(App[None]):
 
     @property
     def _table(self) -> Screen[object]:
-        """The lowest screen, since the game goes on beneath the rules too."""
+        """The lowest screen, since the game continues beneath the rules too."""
         return self.screen_stack[0]
 
     def _panel(self, id: str) -> Static:
@@ -103,7 +103,7 @@ class Parlour(App[None]):
     # The course of the game
 
     def _go_on(self) -> None:
-        """Show the table after each move, and see who is next."""
+        """Show the table after each move, and determine who is next."""
         asked = self.session.asks()
         if asked is not None and asked != self.viewer:
             self.push_screen(HandOver(self.session, asked), lambda _: self._look(asked))
@@ -304,7 +304,7 @@ class Parlour(App[None]):
             self._say(self._texts("saved-now", path=str(self.path)))
 
     def action_leave(self) -> None:
-        """Leave with the game saved; the second time also if it cannot be saved."""
+        """Save the game and leave. If it cannot be saved, the second attempt leaves anyway."""
         if not self.session.has_played() or self._save() or self.unsaved:
             self.exit()
         self.unsaved = True

@@ -13,7 +13,7 @@ Words = tuple[str, ...]  # a verb and the fillings of its first blanks; a fillin
 
 @dataclass(frozen=True)
 class Item:
-    """One thing to choose, with what it leads to: blanks that leave no choice are filled."""
+    """A choice and the words that it leads to. Blanks with a single value are filled."""
 
     label: str
     words: Words
@@ -29,7 +29,7 @@ ALL: Final = "all"  # the label of a move that could have more words, but need n
 
 
 def keys(items: Sequence[Item]) -> list[str]:
-    """The key that chooses each item: a small number is its own key, others go by their place."""
+    """The key of each item: a small number is its own key, other items are numbered."""
     labels = [item.label for item in items]
     if all(label == ALL or label.isdecimal() for label in labels):
         return [label if len(label) == 1 else "" for label in labels]
@@ -41,7 +41,7 @@ class Menu:
         self._offers = offers
 
     def items(self, chosen: Words) -> list[Item]:
-        """What can be chosen next; if the words are a whole move already, that is the first."""
+        """The next choices. If the words are already a complete move, it is the first."""
         items = [self._item(chosen, word) for word in self._next(chosen)]
         whole = [Item(ALL, chosen, True)] if self.is_move(chosen) else []
         return [*whole, *items]
@@ -69,7 +69,7 @@ class Menu:
         return slot if isinstance(slot, Number) and slot.high - slot.low > 8 else None
 
     def read(self, text: str) -> Words | None:
-        """Typed words as a choice, or None if they fit no offer."""
+        """Typed words as a choice, or None if they match no offer."""
         chosen: Words = ()
         while text:
             word = next((w for w in self._next(chosen) if f"{text} ".startswith(f"{w} ")), None)
@@ -85,7 +85,7 @@ class Menu:
         return list(dict.fromkeys(words))
 
     def _slots(self, chosen: Words) -> list[Slot]:
-        """The next blank of each offer that fits."""
+        """The next blank of each matching offer."""
         blank = len(chosen) - 1
         offers = self._fitting(chosen)
         return [offer.slots[blank] for offer in offers if len(offer.slots) > blank]

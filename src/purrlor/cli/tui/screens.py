@@ -45,7 +45,7 @@ SCROLLING: Final = (
 
 
 def bind_keys(app: App[None], texts: Texts) -> None:
-    """Bind the keys of the table, with what the footer says about each."""
+    """Bind the keys of the table, each with its text in the footer."""
     for key, (action, text) in KEYS.items():
         shown = "?" if key == "question_mark" else None
         app.bind(key, action, description=texts(text), key_display=shown)
@@ -86,7 +86,7 @@ def coach(session: Session, seat: Seat) -> Sheet:
 
 
 class HandOver(Screen[None]):
-    """A screen that shows nothing of the table while it goes from hand to hand."""
+    """A screen that hides the table while the device is handed over."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "dismiss", show=False),  # not Enter, which may be pressed twice
@@ -151,8 +151,8 @@ def matching(rules: Iterable[Rule], wanted: str) -> Iterable[Rule]:
 
 
 def _orders(rule: Rule) -> bool:
-    """Is this a ruling on which of several rules is named? In any language, it names at least
-    three; no other ruling does."""
+    """Is this a ruling on which of several rules a message names? In any language, it names at
+    least three rules; no other ruling does."""
     return len(re.findall(r"\b[A-Z]{2}-R?\d", rule.ruling or "")) > 2
 
 

@@ -27,7 +27,7 @@ def heading(session: Session, viewer: Viewer) -> str:
 
 
 def log_lines(session: Session, viewer: Viewer, explain: bool) -> list[str]:
-    """What happened lately; if explained, with the reasons that may be told by now."""
+    """The latest events; with `explain`, also the reasons that may be shown now."""
     match, lines = session.match, list[str]()
     may_be_told = opened(match) if explain else 0
     speech = session.speech(viewer)
@@ -39,7 +39,7 @@ def log_lines(session: Session, viewer: Viewer, explain: bool) -> list[str]:
 
 
 def menu_line(session: Session, item: Item, key: str) -> str:
-    """The key, the word with a player's name, and an ellipsis where more is to be chosen."""
+    """The key, the word with a player's name, and an ellipsis if there is more to choose."""
     mark = "" if key == item.label else key
     label = session.texts("menu-all") if item.label == ALL else item.label
     whose = f" {session.names[int(item.label)]}" if item.is_seat else ""
@@ -47,7 +47,7 @@ def menu_line(session: Session, item: Item, key: str) -> str:
 
 
 def meaning(session: Session, item: Item) -> str:
-    """The move as far as it is chosen, and what it means."""
+    """The chosen part of the move, and its meaning."""
     cards = (card_text(session, word) for word in item.words[1:])
     means = next(filter(None, cards), None) or verb_text(session, item.words[0])
     return f"{item.text}{'' if item.is_move else ' …'}  ({means})"

@@ -197,7 +197,7 @@ def _give(table: Table, card: Card) -> None:
 
 
 def _reverse(table: Table) -> None:
-    """Reverse the ask: what the asker holds of it, if anything, goes over (GK-22, GK-R6)."""
+    """Reverse the ask: the asker's matching cards, if any, are handed over (GK-22, GK-R6)."""
     ask = _open_ask(table)
     table.hands[ask.whom].take(MOUSE, 1)
     table.discard += 1

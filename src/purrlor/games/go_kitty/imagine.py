@@ -1,4 +1,4 @@
-"""Imagine a world that fits what a seat sees and knows, without reading the true state."""
+"""Imagine a world consistent with what a seat sees and knows, without reading the true state."""
 
 from __future__ import annotations
 

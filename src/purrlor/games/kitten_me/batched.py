@@ -284,7 +284,7 @@ def _call(table: ArrayTable, purrfect: Array, luck: Array, begin: Begin | None) 
 
 
 def _gain(numbers: Array, seat: Array, does: Array, size: Array) -> Array:
-    """Gain a card, or forgo it where there is no room (KM-R13)."""
+    """Gain a card, or forgo it if there is no room (KM-R13)."""
     return numbers.at[seat].add(does & (numbers.sum() + 2 <= size))
 
 

@@ -117,7 +117,7 @@ def _hang_in_there(table: Table, seat: Seat, rule: str) -> None:
 
 
 def _gain_card(table: Table, seat: Seat, rule: str) -> None:
-    """Gain a card, or forgo it where there is no room (KM-R13)."""
+    """Gain a card, or forgo it if there is no room (KM-R13)."""
     fits = _has_room(table, seat)
     table.numbers[seat] += fits
     if table.journal is not None:

@@ -104,7 +104,7 @@ class Memory(Knowledge):
                 self.last_reveal = event
 
     def deal(self, sizes: tuple[int, ...]) -> None:
-        """Note that hands of these sizes were dealt: everybody sees how many cards, and no more."""
+        """Note that hands of these sizes were dealt: all players see only the number of cards."""
         self.hands = [[_unseen(size)] for size in sizes]
 
     def _learn(self, event: KittenEvent) -> None:
@@ -166,7 +166,7 @@ class Memory(Knowledge):
 
 
 def _last_deal(log: list[Event], start: int) -> int:
-    """The place of the last deal in a log, or of its start where there is none."""
+    """The place of the last deal in a log, or 0 if there is none."""
     number = len(log) - 1
     while number > start and not isinstance(log[number], Dealt):
         number -= 1

@@ -112,7 +112,7 @@ def _seat_in(numbers: list[int], at: Arranger, key: str, default: Seat) -> Seat:
 
 
 def _check_who_is_out(numbers: list[int], bids: list[SeatBid], hands: list[list[Card]]) -> None:
-    """A player who is out neither bids nor holds cards while the game goes on."""
+    """During the game, a player who is out neither bids nor has cards."""
     bidders = [bidder for bidder, _ in bids]
     for seat, cards in enumerate(numbers):
         if not cards and (seat in bidders or hands[seat]):

@@ -114,7 +114,7 @@ class Table(State):
         return [s for s in range(self.players) if s != self.turn and self.numbers[s]]
 
     def came_back(self) -> bool:
-        """Has the mover's own Bid come back to them (KM-24)?"""
+        """Is the last Bid the mover's own (KM-24)?"""
         return bool(self.bidders) and self.bidders[-1] == self.turn
 
     def least_bid(self) -> int:

@@ -165,7 +165,7 @@ class Memory(Knowledge):
             self._put_apart(spaces, meows // count)
 
     def _put_apart(self, spaces: i64, meows: i64) -> None:
-        """Put each of these spaces as a group of its own, with this number of MEOWs."""
+        """Make each of these spaces a separate group with this number of MEOWs."""
         while spaces:
             space = lowest_in(spaces)
             self.group_at[space] = 1 << space | meows << AROUND

@@ -17,7 +17,7 @@ Answer = TypeVar("Answer")
 
 @dataclass(frozen=True)
 class Nothing:
-    """Stands for a body or a query where none is taken."""
+    """The type of a body or query that an endpoint does not take."""
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 
 from purrlor.server.http.throttle import ConcurrencyLimit
 
-URGENT_IN_A_ROW: Final = 4  # after these, one request goes first that nobody waits for
+URGENT_IN_A_ROW: Final = 4  # after these, a request of low priority has its turn
 T = TypeVar("T")
 
 
@@ -33,7 +33,7 @@ class Turn:
     begun: asyncio.Event = field(default_factory=asyncio.Event)
 
 
-Ring = dict[str, dict[str, deque[Turn]]]  # by address and person; the next in turn come first
+Ring = dict[str, dict[str, deque[Turn]]]  # by address and person, the next in turn first
 
 
 class BotQueue:

@@ -87,7 +87,7 @@ def main() -> None:
 
 
 def _cause(error: Exception) -> BaseException:
-    """What a bot raised, without what Purrlor says about it."""
+    """The error that a bot raised, without Purrlor's own words."""
     return error.__cause__ if isinstance(error, BotError) and error.__cause__ else error
 
 

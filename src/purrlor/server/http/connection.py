@@ -98,7 +98,7 @@ class Connection(asyncio.Protocol):
             self._wake()
 
     def eof_received(self) -> None:
-        """Wait for the client to read; the transport closes by itself afterwards."""
+        """Wait for the client to read; the transport then closes."""
         self._unread.begin()
 
     def pause_writing(self) -> None:

@@ -91,7 +91,7 @@ def _is_valid_host(version: str, hosts: list[bytes]) -> bool:
 
 
 class Client(Protocol):
-    """What the limits need to know of a connection."""
+    """The parts of a connection that the limits use."""
 
     address: str
     transport: asyncio.Transport

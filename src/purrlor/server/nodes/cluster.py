@@ -244,7 +244,7 @@ class Cluster:
 
     async def _refresh(self, tables: LiveTables, table: str) -> None:
         """Read until nothing is new. While the database is unreachable this stops, and the next
-        renewal starts it again; where the database is only slow, it is asked again."""
+        renewal starts it again; if the database is only slow, this retries."""
         try:
             while (live := tables.find(table)) is not None and live.stale:
                 if not await _succeeds(tables.refresh(live)):

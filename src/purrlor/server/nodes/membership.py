@@ -70,7 +70,7 @@ def look_up(session: Session, here: str) -> tuple[bool, frozenset[str]]:
 
 @dataclass(frozen=True)
 class Renewal:
-    """What a node learns when it renews its membership."""
+    """The response to a renewal of the membership."""
 
     draining: bool
     clock: float  # the database's, in seconds since 1970

@@ -21,7 +21,7 @@ from purrlor.server.tables.nodes import RunningTable
 from purrlor.server.tables.presence import PresenceReport
 
 _GATHER: Final = 0.1  # seconds for which changes are collected before they are sent
-_ROUNDING: Final = 2  # seconds: a person who asks often is reported at this interval
+_ROUNDING: Final = 2  # seconds from one report of a busy person to the next
 _RECENT: Final = 120  # seconds after which it does not matter when a person was last seen
 _NOBODY: Final = PresenceReport()
 _INSERT: Final = """
@@ -52,7 +52,7 @@ class PresenceExchange:
         self._store: Final = store
         self._status: Final = status
         self._leases: Final = leases
-        self._changed: Final[set[str]] = set()  # tables with something to report, perhaps
+        self._changed: Final[set[str]] = set()  # tables that may have something to report
         self._has_changed: Final = asyncio.Event()
         self._sent: Final[dict[str, PresenceReport]] = {}
 

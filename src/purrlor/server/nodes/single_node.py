@@ -1,4 +1,4 @@
-"""SingleNode: a server that owns its database. It drives every table."""
+"""SingleNode: the only node of a server. It drives every table."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ class SingleNode:
         self.on_person_changed: Callable[[str], None] = lambda person: None
 
     async def open(self, tables: LiveTables) -> None:
-        """There is no other node to join."""
+        """Do nothing: there are no other nodes."""
 
     async def close(self) -> None:
-        """There is no other node to leave."""
+        """Do nothing: there are no other nodes."""
 
     def is_current(self) -> bool:
         return True

@@ -51,8 +51,8 @@ def _preferred(seat: StoredSeat) -> Preferred | None:
 
 @lru_cache(1000)
 def _make_distinct(preferred: tuple[Preferred | None, ...]) -> tuple[Face | None, ...]:
-    """Where several prefer the same feature, people come before bots, then lower seats. The others
-    get one that nobody prefers."""
+    """If several prefer the same feature, people have priority over bots, then lower seats. The
+    others get one that nobody prefers."""
     order = sorted((each[0], seat) for seat, each in enumerate(preferred) if each is not None)
     seats = [seat for _, seat in order]
     faces = [each[1] for seat in seats if (each := preferred[seat]) is not None]

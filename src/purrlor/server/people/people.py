@@ -161,15 +161,6 @@ def new_table_id() -> str:
     return secrets.token_hex(8)
 
 
-_ROOM_LETTERS: Final = "BCDFGHJKMNPQRSTVWXYZ"  # not read as digits, and they spell no words
-_ROOM_LENGTH: Final = 5
-
-
-def new_room() -> str:
-    """A random room code, short enough to say aloud; it leads to a table until that ends."""
-    return "".join(secrets.choice(_ROOM_LETTERS) for _ in range(_ROOM_LENGTH))
-
-
 def new_person_id() -> str:
     return secrets.token_hex(6)
 

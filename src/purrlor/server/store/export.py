@@ -6,12 +6,13 @@ seat to another device and seekers of a quick match stay behind: they last for m
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, closing, contextmanager
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
 from sqlite3 import Connection
+from types import MappingProxyType
 from typing import Final
 
 from purrlor.server.store import reads
@@ -28,7 +29,7 @@ from purrlor.server.store.sqlite import (
     naming,
     new_database,
 )
-from purrlor.server.store.types import Log, StoreError
+from purrlor.server.store.types import Log, StoreError, new_room
 
 # A table comes after the one that it refers to.
 TABLES: Final = ("persons", "results", "tables", "seat_holders", "turns", "chat_lines", "reviews")
@@ -51,18 +52,20 @@ def export(file: Path, folder: Path, url: str = "") -> Counter[str]:
 
 def import_file(file: Path, folder: Path, url: str = "", *, add: bool = False) -> Counter[str]:
     """Write all data of a file to a database, or nothing; return the number of rows by table. No
-    server may use the database meanwhile."""
+    server may use the database meanwhile. With `add`, the database may have data already: an
+    imported table whose room code is in use gets another one."""
     with _reading_file(file) as connection, _writing(folder, url) as target:
         tables = _tables_of(connection)
         if not add and any(target.count(table) for table in tables):
             raise StoreError("the database is not empty; --add adds to it")
-        source = _Database(connection, connection.execute, lambda: naming(file))
+        rooms = _new_rooms(_rooms(connection), _rooms(target.session))
+        source = _Database(connection, connection.execute, lambda: naming(file), rooms)
         return _copy(tables, source, target)
 
 
 @dataclass
 class Checked:
-    """What a check of the games in a file found."""
+    """The result of a check of the games in a file."""
 
     verified: int = 0
     faults: dict[str, str] = field(default_factory=dict)  # by table
@@ -70,7 +73,7 @@ class Checked:
 
 def check_games(file: Path, replays: Callable[[Log], bool]) -> Checked:
     """Replay the games of a file. `replays` returns whether a table has a game, and raises
-    ValueError if its moves do not fit."""
+    ValueError if its moves are invalid."""
     checked = Checked()
     with _reading_file(file) as connection:
         for (table,) in connection.execute("SELECT id FROM tables ORDER BY id").fetchall():
@@ -101,9 +104,13 @@ class _Table:
         values = ", ".join("?" for _ in self.columns)
         return f"INSERT INTO {self.name} ({_list(self.columns)}) VALUES ({values})"
 
-    def values(self, row: Row) -> Row:
-        pairs = zip(self.columns, row, strict=True)
-        return tuple([bool(value) if column in self.flags else value for column, value in pairs])
+    def values(self, row: Row, rooms: Mapping[str, str]) -> Row:
+        """The values to write. `rooms` has the new room codes, by the old ones."""
+        cells = dict(zip(self.columns, row, strict=True))
+        cells |= {flag: bool(cells[flag]) for flag in self.flags}
+        if "room" in cells:
+            cells["room"] = rooms.get(cells["room"], cells["room"])
+        return tuple(cells.values())
 
 
 def _list(columns: Iterable[str]) -> str:
@@ -133,24 +140,43 @@ class _Database:
         session: Session,
         query: Callable[[str], Iterable[Row]],
         naming: Callable[[], AbstractContextManager[None]],
+        rooms: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
-        self._session: Final = session
+        self.session: Final = session
         self._query: Final = query  # reads rows one after the other
+        self._rooms: Final = rooms  # room codes to replace, with their replacements
         self._naming: Final = naming  # turns an error into a StoreError that names the database
 
     def rows(self, table: _Table) -> Iterator[Row]:
         """All rows in the order of their keys, which is the same in both databases."""
         with self._naming():
-            yield from map(table.values, self._query(table.select()))
+            for row in self._query(table.select()):
+                yield table.values(row, self._rooms)
 
     def add(self, table: _Table, rows: list[Row]) -> None:
         with self._naming(), translating_conflicts(f"a row of {table.name}"):
-            self._session.executemany(table.insert(), rows)
+            self.session.executemany(table.insert(), rows)
 
     def count(self, table: _Table) -> int:
         with self._naming():
-            (number,) = self._session.execute(f"SELECT count(*) FROM {table.name}").fetchone()
+            (number,) = self.session.execute(f"SELECT count(*) FROM {table.name}").fetchone()
             return int(number)
+
+
+def _rooms(session: Session) -> set[str]:
+    query = "SELECT room FROM tables WHERE room IS NOT NULL"
+    return {room for (room,) in session.execute(query).fetchall()}
+
+
+def _new_rooms(imported: set[str], used: set[str]) -> dict[str, str]:
+    """A new room code for each imported one that is in use."""
+    taken, new = imported | used, dict[str, str]()
+    for room in sorted(imported & used):
+        new[room] = new_room()
+        while new[room] in taken:
+            new[room] = new_room()
+        taken.add(new[room])
+    return new
 
 
 def _copy(tables: list[_Table], source: _Database, target: _Database) -> Counter[str]:

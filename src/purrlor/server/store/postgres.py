@@ -136,8 +136,8 @@ def _line(error: Exception) -> str:
 
 
 def prepare(address: Address) -> None:
-    """Create the tables in an empty database; reject one of another version. Of several processes
-    that try at once, one creates them."""
+    """Create the tables in an empty database; reject one of another version. If several
+    processes start together, one creates them."""
     with naming(address), address.connect() as connection, connection.transaction():
         connection.execute(f"SELECT pg_advisory_xact_lock({_CREATION_LOCK})".encode())
         if not _has_table(connection, "persons"):
@@ -373,7 +373,7 @@ class FencedAppend:
 
 
 def append_all(session: Session, moves: Sequence[FencedAppend]) -> None:
-    """Write all of them, or raise; then each must be tried by itself."""
+    """Write all of them, or raise; the caller then retries each alone."""
     if _append(session, moves) != len(moves):
         raise ConflictError("not all of these moves can be written")
 

@@ -149,7 +149,7 @@ def marks(session: Session, table: str) -> Marks | None:
 
 
 def later(session: Session, table: str, since: Marks) -> Later | None:
-    """What was stored after these marks."""
+    """The changes that were stored after these marks."""
     with _snapshot(session):
         found = session.execute(f"{_TABLES} WHERE id = ?", (table,)).fetchone()
         if found is None:
@@ -219,8 +219,8 @@ def review(session: Session, table: str, seat: int) -> str | None:
 
 
 def seekers(session: Session, game: str, gone: int) -> tuple[Seeker, ...]:
-    """Those who look for this game, have no table yet and were seen since `gone`; the first to
-    come first."""
+    """Those who look for this game, have no table yet and were seen since `gone`; the earliest
+    first."""
     query = f"""
         SELECT {SEEKER} FROM seekers WHERE game = ? AND seen >= ? AND table_id IS NULL
         ORDER BY since, id

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -12,6 +13,8 @@ from purrlor.core.wire import Plain
 from purrlor.server.terms import By, Clock, Emote, Face, Sitter, Status
 
 LAST_LINES: Final = 100  # chat lines that are loaded with a table
+_ROOM_LETTERS: Final = "BCDFGHJKMNPQRSTVWXYZ"  # not read as digits, and they spell no words
+_ROOM_LENGTH: Final = 5
 
 
 class StoreError(Exception):
@@ -19,7 +22,7 @@ class StoreError(Exception):
 
 
 class UnavailableError(StoreError):
-    """The database does not answer, so it is unknown whether the change was made."""
+    """The database does not respond, so it is unknown whether the change was made."""
 
 
 class ConflictError(StoreError):
@@ -48,6 +51,11 @@ class StoredSeat:
     dealt_as: str | None = None  # the name at the deal, if it has changed since
 
 
+def new_room() -> str:
+    """A random room code, short enough to read aloud."""
+    return "".join(secrets.choice(_ROOM_LETTERS) for _ in range(_ROOM_LENGTH))
+
+
 @dataclass(frozen=True)
 class StoredTable:
     """A table without its moves. Its secret never leaves the server before the end."""
@@ -69,7 +77,7 @@ class StoredTable:
     ended: int | None = None
     notice: str | None = None
     rematch: str | None = None
-    room: str | None = None  # a code that leads here until the table ends; see `new_room`
+    room: str | None = None  # a code from `new_room`, valid until the table ends
     again: dict[str, bool] = field(default_factory=dict)  # by person: do they want a rematch?
     # Other devices to which a seat was moved: the hash of the device's token, and the person.
     devices: dict[str, str] = field(default_factory=dict)
@@ -139,7 +147,7 @@ class Tally:
 
 @dataclass(frozen=True)
 class ReviewedGame:
-    """What the review of a person's game adds up to."""
+    """The sums of the review of a person's game."""
 
     decisions: int  # whose cost is known
     cost: float  # of all of them, on the coach's scale
@@ -198,7 +206,7 @@ class Marks:
 
 @dataclass(frozen=True)
 class Later:
-    """What was stored at a table after some marks."""
+    """The changes that were stored at a table after some marks."""
 
     stored: StoredTable | None  # None: unchanged
     turns: tuple[Turn, ...]

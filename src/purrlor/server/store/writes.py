@@ -83,8 +83,10 @@ def add_person(session: Session, token_hash: str, person: Person) -> None:
 
 
 def see(session: Session, persons: Sequence[str], at: int) -> None:
-    """Store when these persons were last here."""
-    rows = [(at, person) for person in sorted(persons)]  # so that two nodes cannot deadlock
+    """Store when these persons were last seen."""
+    rows = [
+        (at, person) for person in sorted(persons)
+    ]  # in order, so that two nodes cannot deadlock
     session.executemany("UPDATE persons SET seen = ? WHERE id = ?", rows)
 
 
@@ -133,7 +135,7 @@ def _save_holders(session: Session, stored: StoredTable) -> None:
 
 @dataclass(frozen=True)
 class Append:
-    """The job of writing a move: alone, or in one statement with others of the batch."""
+    """Writes a move: alone, or in one statement with other moves of the batch."""
 
     table: str
     turn: Turn
@@ -147,7 +149,7 @@ class Append:
 
 
 def append_all(session: Session, moves: Sequence[Append]) -> None:
-    """Write all of them, or raise; then each must be tried by itself."""
+    """Write all of them, or raise; the caller then retries each alone."""
     session.executemany(_APPEND, [move.row() for move in moves])
 
 
@@ -215,8 +217,8 @@ def add_review(
 
 
 def add_seeker(session: Session, seeker: Seeker, gone: int, most: int) -> bool:
-    """Add a seeker unless there are `most` already; whether that was done. A person seeks one game
-    at a time. Seekers last seen before `gone` have left."""
+    """Add a seeker unless there are `most` already; return whether it was added. A person seeks one
+    game at a time. Seekers last seen before `gone` have left."""
     left = "DELETE FROM seekers WHERE seen < ? OR person = ?"
     session.execute(left, (gone, seeker.person.id))
     (count,) = session.execute("SELECT count(*) FROM seekers").fetchone()
@@ -228,7 +230,7 @@ def add_seeker(session: Session, seeker: Seeker, gone: int, most: int) -> bool:
 
 
 def find_seeker(session: Session, id: str, person: str, now: int, gone: int) -> Seeker | None:
-    """A seeker who has not left; store that they were seen now."""
+    """Find a seeker who has not left, and update when they were last seen."""
     seen = f"""
         UPDATE seekers SET seen = ? WHERE id = ? AND person = ? AND seen >= ? RETURNING {SEEKER}
     """
@@ -241,7 +243,7 @@ def drop_seeker(session: Session, id: str) -> None:
 
 
 def seat_seekers(session: Session, ids: Sequence[str], stored: StoredTable) -> None:
-    """Open a table for these; ConflictError if one of them has a table already."""
+    """Open a table for these seekers. Raise ConflictError if one of them has a table already."""
     for id in sorted(ids):  # always in this order, so that two nodes cannot deadlock
         seated = "UPDATE seekers SET table_id = ? WHERE id = ? AND table_id IS NULL"
         if session.execute(seated, (stored.id, id)).rowcount == 0:

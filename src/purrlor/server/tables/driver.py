@@ -141,7 +141,7 @@ async def _nudge_or_timeout(nudged: asyncio.Event, seconds: float) -> None:
 
 def pause(state: TableState) -> float:
     """Return the seconds from the last move to a bot's next. They cover reading its sentences, and
-    looking at what was last shown until everybody here goes on, up to a limit."""
+    looking at the last scene until all connected players have read it, up to a limit."""
     match, tempo = state.match, state.tempo()
     assert match is not None
     reading = 0.0 if match.halt(state.ply) else match.time_to_read(state.ply)

@@ -267,7 +267,7 @@ class Lines:
         return f'"table":{self._table_fields()},"public":{fields}'
 
     def _table_fields(self) -> str:
-        """The changed fields except the number of spectators, which has a line of its own."""
+        """The changed fields except the number of spectators, which has a separate line."""
         state, before = self._state, self._table
         same = self._stored is state.stored
         row = before if same else altered(listed(state.stored), watchers=before.watchers)

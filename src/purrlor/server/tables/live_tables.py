@@ -15,7 +15,6 @@ from purrlor.server.api.errors import ApiError, no_such, unavailable
 from purrlor.server.api.messages import Retry
 from purrlor.server.bots.processes import BotProcesses
 from purrlor.server.http.errors import where_raised
-from purrlor.server.people.people import new_room
 from purrlor.server.settings import USUAL_PACE, Settings
 from purrlor.server.store.store import Store
 from purrlor.server.store.types import (
@@ -26,6 +25,7 @@ from purrlor.server.store.types import (
     StoredTable,
     StoreError,
     Turn,
+    new_room,
 )
 from purrlor.server.tables.driver import Driver
 from purrlor.server.tables.history import rebuild

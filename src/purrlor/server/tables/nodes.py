@@ -55,7 +55,7 @@ class Nodes(Protocol):
         """Stop all nodes from accepting new tables."""
 
     async def tidy(self) -> None:
-        """Delete what is no longer needed."""
+        """Delete rows that are no longer needed."""
 
     async def running_tables(self, limit: int) -> tuple[RunningTable, ...]:
         """List public games with spectators allowed that are attended at any node, newest first."""

@@ -12,7 +12,7 @@ from purrlor.server.tables.streams import Stream
 
 @dataclass(frozen=True)
 class PresenceReport:
-    """What a node reports to the others about the people at a table."""
+    """A node's report to the others about the people at a table."""
 
     connected: tuple[Seat, ...] = ()
     watchers: int = 0

@@ -59,7 +59,7 @@ class QuickMatch:
         return max(0.0, (since - now) / 1000 + PATIENCE)
 
     async def due(self, game: str, seats: int) -> tuple[Seeker, ...]:
-        """Return the people to seat now: a full table, or everybody when time is up."""
+        """Return the people to seat now: a full table, or all seekers when time is up."""
         waiting = await self.waiting(game)
         is_due = len(waiting) >= seats or (waiting and self.seconds_left(waiting) <= 0)
         return waiting[:seats] if is_due else ()

@@ -14,8 +14,8 @@ from purrlor.core.game import Seat
 from purrlor.games import find
 from purrlor.server.api.errors import ApiError, not_now, unavailable
 from purrlor.server.http.errors import where_raised
-from purrlor.server.people.people import new_room, new_table_id
-from purrlor.server.store.types import StoredSeat, StoredTable
+from purrlor.server.people.people import new_table_id
+from purrlor.server.store.types import StoredSeat, StoredTable, new_room
 from purrlor.server.tables.live_table import Gone, LiveTable
 from purrlor.server.tables.live_tables import LiveTables
 from purrlor.server.tables.seating import bot_seat, start

@@ -21,8 +21,8 @@ from purrlor.server.api.errors import ApiError, malformed, not_now, not_yours
 from purrlor.server.people.characters import character_for, face_of, own_name
 from purrlor.server.people.faces import face_of_person
 from purrlor.server.people.names import comparable, looks_like
-from purrlor.server.people.people import new_room, new_table_id
-from purrlor.server.store.types import Person, StoredSeat, StoredTable
+from purrlor.server.people.people import new_table_id
+from purrlor.server.store.types import Person, StoredSeat, StoredTable, new_room
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.terms import Pace, Sitter, Status
 

@@ -104,7 +104,7 @@ def _check(limit: limits.Limit, value: object, where: str) -> None:
 
 
 async def read_body(request: Request, endpoint: Endpoint[Body, Query, Given]) -> Body:
-    """The body, as the type that the endpoint takes; ApiError if it does not fit."""
+    """The body, as the type of the endpoint. Raise ApiError if it is invalid."""
     if not endpoint.takes_body():
         return endpoint.takes()
     kind = (request.header(b"content-type") or "").partition(";")[0].strip().lower()
@@ -136,7 +136,7 @@ _DECODER: Final = json.JSONDecoder(parse_constant=_no_constant)
 
 
 def read_query(request: Request, endpoint: Endpoint[Body, Query, Given]) -> Query:
-    """The query, as the endpoint's type; ApiError if it does not fit."""
+    """The query, as the type of the endpoint. Raise ApiError if it is invalid."""
     declared = parameters(endpoint.query)
     if not declared and not request.scope["query_string"]:
         return endpoint.query()

@@ -112,7 +112,7 @@ def own_weights(settings: Settings, opponent: Opponent) -> Weights:
 
 
 class WinShare(NamedTuple):
-    """A share of wins with its 95 % interval."""
+    """A share of wins with its 95% interval."""
 
     share: float
     low: float

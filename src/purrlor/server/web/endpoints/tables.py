@@ -168,7 +168,7 @@ async def no_rematch(services: Services, call: AnyCall) -> m.Table:
 async def _answer(
     services: Services, call: AnyCall, change: Callable[[LiveTable], Awaitable[None]]
 ) -> m.Table:
-    """Note an answer about a rematch, and open it if that was the last."""
+    """Store the answer to a rematch, and open the rematch if it was the last answer."""
 
     async def note(live: LiveTable) -> None:
         own_seat(call, live)
