@@ -7,6 +7,7 @@ import { asksIn } from "../src/games/go-kitty/asks";
 import { across, largest } from "../src/games/go-kitty/clowderSizes";
 import { fan, piles, shown } from "../src/games/go-kitty/fan";
 import { flightsIn, movement as kittyMovement } from "../src/games/go-kitty/flights";
+import { goalsOf } from "../src/games/go-kitty/goals";
 import { factsOf as knownFacts } from "../src/games/go-kitty/known";
 import { moodOf as kittyMood } from "../src/games/go-kitty/moods";
 import { givable, others, verbOf } from "../src/games/go-kitty/offered";
@@ -208,12 +209,13 @@ test("equal cards lie together only where they are stacked", () => {
   assert.deepEqual(piles(["a", "b", "a"], false), [[0], [1], [2]]);
 });
 
-test("Clowders are as large as their place allows, things where cards do not fit", () => {
+test("Clowders are as large as their place allows, chips where cards do not fit", () => {
   assert.deepEqual(largest([1], 1000, 1000), { cards: true, one: 140 });
   const small = largest([3, 3, 3, 3], 360, 150);
   assert.equal(small?.cards, false);
   assert.equal(largest([3, 3, 3, 3], 100, 20), null);
-  assert.ok(across({ cards: true, one: 96 }) > across({ cards: true, one: 40 }));
+  assert.ok(largest([3, 1, 3, 4], 326, 94) !== null); // a late game on a phone
+  assert.ok(across({ cards: true, one: 96 }) > across({ cards: true, one: 50 }));
 });
 
 test("a larger place never makes Clowders smaller", () => {
@@ -356,6 +358,22 @@ test("scenes hold the table from the first to the last of them", () => {
   staging.take(scenesIn([stepWith(clowder)], [], 0, false));
   staging.clear();
   assert.deepEqual(staged, [true, false, true, false]);
+});
+
+test("each kind of Clowder shows how near the hand is to it, without mice", () => {
+  const kinds = (["kind", "year", "season"] as const).map((kind, i) => ({ kind, points: 3 - i }));
+  const near = (hand: readonly string[]): unknown =>
+    goalsOf(kitty({ hand, kinds })).map(({ four }) => [four[0]?.wish, four.map(({ held }) => Number(held)).join("")]);
+  assert.deepEqual(near(["snow", "rain", "rain", "flower", "mouse"]), [
+    ["rain", "1100"],
+    ["winter", "1100"],
+    ["spring", "1110"],
+  ]);
+  assert.deepEqual(near([]), [
+    ["snow", "0000"],
+    ["winter", "0000"],
+    ["winter", "0000"],
+  ]);
 });
 
 test("the felt shows what went from whom to whom, and no card that the viewer was not shown", () => {

@@ -12,7 +12,7 @@ go-kitty-left = { $count ->
         [one] Noch { $count } Karte im Stapel
        *[other] Noch { $count } Karten im Stapel
      }
-go-kitty-used = { $count } gespielt
+go-kitty-used = { $count } weg
     .aloud = { $count ->
         [one] { $count } Maus gespielt
        *[other] { $count } Mäuse gespielt
