@@ -8,7 +8,7 @@ import { across, largest } from "../src/games/go-kitty/clowderSizes";
 import { fan, piles, shown } from "../src/games/go-kitty/fan";
 import { flightsIn, movement as kittyMovement } from "../src/games/go-kitty/flights";
 import { goalsOf } from "../src/games/go-kitty/goals";
-import { factsOf as knownFacts } from "../src/games/go-kitty/known";
+import { factsOf as knownFacts, knownCount } from "../src/games/go-kitty/known";
 import { moodOf as kittyMood } from "../src/games/go-kitty/moods";
 import { givable, others, verbOf } from "../src/games/go-kitty/offered";
 import { cardsOf, type Scene, sceneName, scenesIn } from "../src/games/go-kitty/scenes";
@@ -443,6 +443,15 @@ test("of a hand its cards come first, and no Mouse is spoken of before one can b
     ["rain", 0],
     ["mouse", 0],
   ]);
+});
+
+test("of a wish it is known how many a hand has, that it has none, or nothing", () => {
+  const known = [{ cards: ["snow", "snow", "mouse"], seasons: ["winter"], lacks: ["fall", "rain"] }];
+  const count = (wish: string): number | null => knownCount(kitty({ known }), 0, wish as never);
+  assert.deepEqual([count("snow"), count("winter"), count("mouse")], [2, 3, 1]);
+  assert.deepEqual([count("rain"), count("fall"), count("leaf")], [0, 0, 0]); // no Leaf where there is no Fall card
+  assert.deepEqual([count("cozy"), count("spring")], [null, null]);
+  assert.equal(knownCount(kitty({ known }), 1, "snow"), null);
 });
 
 test("a short sentence is a heading, a long one is not", () => {

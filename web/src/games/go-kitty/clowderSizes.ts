@@ -7,7 +7,7 @@ export interface Size {
 }
 
 const CARDS: readonly Size[] = [140, 118, 96, 84, 72, 60, 50].map((one) => ({ cards: true, one }));
-const CHIPS: readonly Size[] = [44, 38, 32, 28, 24].map((one) => ({ cards: false, one }));
+const CHIPS: readonly Size[] = [48, 40, 34, 28, 24].map((one) => ({ cards: false, one }));
 
 export const GAP = 8; // between Clowders of one player; between players it is twice that
 const HEAD = 18; // a player's name above their cards

@@ -129,6 +129,10 @@ go-kitty-known = Bekannt
     .no-cards = Keine Karten mehr
     .bottom = Unten im Stapel
     .order = von links nach rechts gezogen
+go-kitty-holds = { $count ->
+    [0] hat keine
+   *[other] hat { $count }
+ }
 go-kitty-hands = Alle anderen Hände
 
 ## Wer am Zug ist

@@ -135,6 +135,10 @@ go-kitty-known = Known
     .no-cards = No cards left
     .bottom = Bottom of the pile
     .order = the left one is drawn first
+go-kitty-holds = { $count ->
+    [0] has none
+   *[other] has { $count }
+ }
 go-kitty-hands = All other hands
 
 ## Whose turn it is
