@@ -210,12 +210,15 @@ test("equal cards lie together only where they are stacked", () => {
 });
 
 test("Clowders are as large as their place allows, chips where cards do not fit", () => {
-  assert.deepEqual(largest([1], 1000, 1000), { cards: true, one: 140 });
+  assert.deepEqual(largest([1], 1000, 1000), { cards: true, beside: false, one: 140 });
   const small = largest([3, 3, 3, 3], 360, 150);
   assert.equal(small?.cards, false);
   assert.equal(largest([3, 3, 3, 3], 100, 20), null);
   assert.ok(largest([3, 1, 3, 4], 326, 94) !== null); // a late game on a phone
-  assert.ok(across({ cards: true, one: 96 }) > across({ cards: true, one: 50 }));
+  assert.equal(largest([1], 326, 72)?.cards, true); // the first Clowder on a phone
+  assert.equal(largest([1, 1, 1], 326, 72)?.cards, false);
+  const wide = (one: number): number => across({ cards: true, beside: false, one });
+  assert.ok(wide(96) > wide(50));
 });
 
 test("a larger place never makes Clowders smaller", () => {
