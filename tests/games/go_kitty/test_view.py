@@ -88,7 +88,7 @@ def test_GK_18_what_a_seek_brought_can_be_read_at_a_fast_table_too() -> None:
     assert match.halt(match.ply) >= 4
 
 
-def test_GK_11_a_plain_answer_is_quick_and_a_Mouse_takes_its_time() -> None:
+def test_GK_11_a_plain_answer_is_quick() -> None:
     match = table({"players": 3, "hands": HANDS, "pile": PILE})
     play(match, "0 seek 1 rain", "1 hand-over")
     assert match.halt(match.ply) == 0
