@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from purrlor.games.go_kitty.components import CARDS
 from tests.server.running import ServerProcess
 from tests.web.browser import DESK, PHONE, Person, barriers
-from tests.web.company import Company, View
+from tests.web.company import Choose, Company, View
 from tests.web.conftest import Sit
 from tests.web.whole import moments
 
@@ -337,24 +337,44 @@ def test_GK_19_the_rest_goes_below_in_the_order_that_is_shown(
 
 # A scene passes; an observer misses none.
 WATCH = """() => {
-  const look = () => { window.scene = document.querySelector("[data-scene]")?.ariaLabel ?? scene; };
-  window.scene = "";
+  window.scenes = [];
+  const look = () => {
+    const scene = document.querySelector("[data-scene]")?.dataset.scene;
+    if (scene !== undefined && scene !== scenes.at(-1)) scenes.push(scene);
+  };
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
 }"""
+FELT = "[data-part=last-word]"
 
 
-def test_GK_22_the_mouse_has_its_moment(sit: Sit, server: ServerProcess) -> None:
+def watched(company: Company, page: Page, *moves: tuple[int, Choose]) -> list[str]:
+    """The scenes that these moves show, once everything has landed."""
+    page.evaluate(WATCH)
+    for seat, choose in moves:
+        company.move(seat, choose)
+    expect(page.locator(f"[data-ply='{company.view()['ply']}']")).to_be_visible()
+    expect(page.locator("[data-scene]")).to_have_count(0)
+    expect(page.locator(".sky > *")).to_have_count(0)
+    scenes: list[str] = page.evaluate("scenes")
+    return scenes
+
+
+def test_GK_22_a_Mouse_and_what_it_steals_each_have_a_scene(
+    sit: Sit, server: ServerProcess
+) -> None:
     """With all movement; then everything has landed, and the table is as the server says."""
     ann = sit(viewport=DESK)
     with among(ann, server, 2) as company:
         view = company.until(lambda view: may_reverse(company, view), simply)
-        expect(ann.page.locator(".last")).to_contain_text(re.compile(r"\bask"))
-        ann.page.evaluate(WATCH)
-        company.move(view["to_move"], lambda _: "reverse")
-        ann.page.wait_for_function("() => /plays? a Mouse/.test(scene)")
-        expect(ann.page.locator("[data-scene]")).to_have_count(0)
-        expect(ann.page.locator(".sky > *")).to_have_count(0)
-        expect(ann.page.locator(".last")).to_contain_text(re.compile("plays? a Mouse"))
+        expect(ann.page.locator(FELT).locator("[data-exchange=asks]")).to_be_visible()
+        asked, asker, of_season = (
+            view["to_move"],
+            view["ask"]["seat"],
+            is_season(view["ask"]["wish"]),
+        )
+        gives = [(asker, simply)] if of_season else []
+        scenes = watched(company, ann.page, (asked, lambda _: "reverse"), *gives)
+        assert scenes == ["mouse", "steal"]
         expect(ann.page.locator("[data-place=used]")).to_contain_text("1 used")
         hand = company.view()["hand"]
         counts = [len(hand), len(set(hand))]  # of many cards, like ones lie on one another
@@ -362,9 +382,52 @@ def test_GK_22_the_mouse_has_its_moment(sit: Sit, server: ServerProcess) -> None
         ann.page.wait_for_function(f"(counts) => counts.includes({cards}.length)", arg=counts)
 
 
+def is_season(wish: str) -> bool:
+    return wish not in CARDS
+
+
 def may_reverse(company: Company, view: View) -> bool:
     offers = company.view(view["to_move"])["offers"] if view["phase"] == "answer" else []
     return any(offer["verb"] == "reverse" for offer in offers)
+
+
+def test_GK_17_a_Seek_has_a_scene(sit: Sit, server: ServerProcess) -> None:
+    ann = sit(viewport=PHONE)
+    with among(ann, server, 2) as company:
+        view = company.until(lambda view: view["phase"] == "turn", simply)
+        seeker = view["to_move"]
+        seek = f"seek {(seeker + 1) % 3} snow"
+        assert watched(company, ann.page, (seeker, lambda _: seek)) == ["seek"]
+
+
+def test_GK_4_a_Clowder_has_a_scene(sit: Sit, server: ServerProcess) -> None:
+    ann = sit(viewport=PHONE)
+    with among(ann, server, 2) as company:
+
+        def has_a_clowder(view: View) -> bool:
+            mover = view["to_move"]
+            return mover is not None and bool(company.view(mover)["layable"])
+
+        view = company.until(has_a_clowder, simply)
+        assert watched(company, ann.page, (view["to_move"], laying)) == ["clowder"]
+        expect(ann.page.locator("[data-place=laid]")).to_be_visible()
+
+
+def test_GK_11_a_plain_answer_is_on_the_felt_and_in_the_list_and_has_no_scene(
+    sit: Sit, server: ServerProcess
+) -> None:
+    ann = sit(viewport=PHONE)
+    page = ann.page
+    with among(ann, server, 2) as company:
+        view = company.until(lambda view: view["phase"] == "answer", simply)
+        asked, asker = view["to_move"], view["ask"]["seat"]
+        assert watched(company, page, (asked, simply)) == []
+        gives = page.locator(FELT).locator("[data-exchange=gives]")
+        expect(gives).to_have_attribute("data-from", str(asked))
+        expect(gives).to_have_attribute("data-to", str(asker))
+        words = page.locator(FELT).locator(".last").inner_text().split("\n")[0]
+        page.locator("[data-action=step-back]").click()
+        expect(page.locator("[data-part=lookback] li").last).to_contain_text(words)
 
 
 # What is off says why, on the screen and aloud.
@@ -393,20 +456,20 @@ def is_robbed(view: View) -> bool:
 
 
 def test_a_scene_of_my_own_can_be_held_and_ended(ann: Person, server: ServerProcess) -> None:
-    """With reduced motion, too: what I lose is shown, and names cards and players."""
+    """With reduced motion, too: what is done to me is shown."""
     seen = Seen(ann.page)
     with among(ann, server, 2) as company:
-        company.until(is_robbed, simply)
-        thief = ann.page.locator("[data-scene][data-concerns-me=true]")
-        ripen(seen)
-        seen.main.click()
-        expect(thief).to_contain_text("from you")
-        expect(thief.locator(".card .name").last).to_be_visible()
+        view = company.until(
+            lambda view: view["to_move"] in (1, 2) and view["phase"] == "turn", simply
+        )
+        company.move(view["to_move"], lambda _: "seek 0 snow")
+        seek = ann.page.locator("[data-scene=seek][data-concerns-me=true]")
+        seek.locator("[data-action=hold-scene]").click()
+        expect(seek.locator("[data-action=hold-scene]")).to_have_attribute("aria-pressed", "true")
+        expect(seek.locator(".head")).not_to_be_empty()
         assert barriers(ann.page) == []
-        thief.locator("[data-action=hold-scene]").click()
-        expect(thief.locator("[data-action=hold-scene]")).to_have_attribute("aria-pressed", "true")
         press(seen, "Escape")
-        expect(thief).to_have_count(0)
+        expect(seek).to_have_count(0)
 
 
 def test_the_felt_shows_what_is_known_and_who_asked_whom(

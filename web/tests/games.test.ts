@@ -7,13 +7,14 @@ import { asksIn } from "../src/games/go-kitty/asks";
 import { across, largest } from "../src/games/go-kitty/clowderSizes";
 import { fan, piles, shown } from "../src/games/go-kitty/fan";
 import { flightsIn, movement as kittyMovement } from "../src/games/go-kitty/flights";
-import { factsOf as knownFacts } from "../src/games/go-kitty/known";
+import { goalsOf } from "../src/games/go-kitty/goals";
+import { factsOf as knownFacts, knownCount } from "../src/games/go-kitty/known";
 import { moodOf as kittyMood } from "../src/games/go-kitty/moods";
 import { givable, others, verbOf } from "../src/games/go-kitty/offered";
-import { cardsOf, scenesIn } from "../src/games/go-kitty/scenes";
+import { cardsOf, type Scene, sceneName, scenesIn } from "../src/games/go-kitty/scenes";
 import { soundsOf } from "../src/games/go-kitty/sounds";
 import { Staging as KittyStaging } from "../src/games/go-kitty/staging.svelte";
-import { storyOf } from "../src/games/go-kitty/story";
+import { exchangeIn, gainedIn, storyOf } from "../src/games/go-kitty/story";
 import { flightsOf as kittenFlights, inTurn } from "../src/games/kitten-me/flights";
 import { revealIn } from "../src/games/kitten-me/reveal";
 import { Selection } from "../src/games/kitten-me/selection.svelte";
@@ -208,12 +209,16 @@ test("equal cards lie together only where they are stacked", () => {
   assert.deepEqual(piles(["a", "b", "a"], false), [[0], [1], [2]]);
 });
 
-test("Clowders are as large as their place allows, things where cards do not fit", () => {
-  assert.deepEqual(largest([1], 1000, 1000), { cards: true, one: 140 });
+test("Clowders are as large as their place allows, chips where cards do not fit", () => {
+  assert.deepEqual(largest([1], 1000, 1000), { cards: true, beside: false, one: 140 });
   const small = largest([3, 3, 3, 3], 360, 150);
   assert.equal(small?.cards, false);
   assert.equal(largest([3, 3, 3, 3], 100, 20), null);
-  assert.ok(across({ cards: true, one: 96 }) > across({ cards: true, one: 40 }));
+  assert.ok(largest([3, 1, 3, 4], 326, 94) !== null); // a late game on a phone
+  assert.equal(largest([1], 326, 72)?.cards, true); // the first Clowder on a phone
+  assert.equal(largest([1, 1, 1], 326, 72)?.cards, false);
+  const wide = (one: number): number => across({ cards: true, beside: false, one });
+  assert.ok(wide(96) > wide(50));
 });
 
 test("a larger place never makes Clowders smaller", () => {
@@ -236,8 +241,8 @@ test("flights of one event leave together, those of the next one later", () => {
     flightsIn(step, kitty({})).map(({ what, from, to, delay }) => [what, from, to, delay]),
     [
       ["wish", 0, 1, 0],
-      ["card", 1, 0, 420],
-      ["card", 1, 0, 460],
+      ["loot", 1, 0, 420],
+      ["loot", 1, 0, 550],
     ],
   );
 });
@@ -262,6 +267,13 @@ test("a mouse runs in leaps and arrives", () => {
   assert.deepEqual([frames[0]?.translate, frames.at(-1)?.translate, easing], ["0px 0px", "80px 40px", "linear"]);
 });
 
+test("a card from hand to hand leaves one hand and arrives in the other", () => {
+  const [card] = flightsIn(stepWith({ kind: "given", giver: 1, taker: 0, season: "winter", card: null }), kitty({}));
+  assert.ok(card !== undefined);
+  const { frames } = kittyMovement(card, { x: 0, y: 0 }, { x: 80, y: 40 });
+  assert.deepEqual([frames[0]?.translate, frames.at(-1)?.translate], ["0px 0px", "80px 40px"]);
+});
+
 test("faces show what an answer meant", () => {
   const reversed = [stepWith({ kind: "reversed", seat: 1, asker: 0 })];
   assert.deepEqual(
@@ -272,6 +284,11 @@ test("faces show what an answer meant", () => {
     kittyMood([stepWith({ kind: "asked", whom: 2, held })], 2);
   assert.deepEqual([asked(true), asked(false)], ["wide", "smug"]);
   assert.equal(kittyMood([], 0), undefined);
+  const given = [stepWith({ kind: "handed-over", giver: 2, taker: 1, card: "snow", count: 1 })];
+  assert.deepEqual(
+    [0, 1, 2].map((seat) => kittyMood(given, seat)),
+    [undefined, "smug", "grumpy"],
+  );
 });
 
 test("without cards one draws instead of asking, and a turn with a result only ends", () => {
@@ -289,39 +306,46 @@ const robbery = { kind: "handed-over", giver: 0, taker: 1, card: "snow", count: 
 const clowder = { kind: "laid", seat: 2, clowder: "kind", cards: [{ card: "fan", count: 4 }], points: 3 };
 const plainAsk = { kind: "asked", seat: 1, whom: 0, wish: "snow", seek: false, held: true };
 
-test("cards that change hands, a Mouse, a Seek and a Clowder have a scene, and other events none", () => {
+const mouse = { kind: "reversed", seat: 0, asker: 1, wish: "snow", held: true };
+const names = (scenes: readonly Scene[]): string[] => scenes.map(sceneName);
+
+test("a Mouse, what it steals, a Seek and a Clowder have a scene, a plain answer and other events none", () => {
   const seek = { ...plainAsk, seek: true };
-  const kinds = (...events: object[]): unknown =>
-    events.map((event) => scenesIn([stepWith(event)], null, false).map(({ kind }) => kind));
-  const mouse = { kind: "reversed", seat: 0, asker: 1, wish: "snow", held: true };
-  assert.deepEqual(kinds(robbery, clowder, mouse, seek, plainAsk, { kind: "skipped", seat: 0 }), [
-    ["handed-over"],
-    ["laid"],
-    ["reversed"],
-    ["asked"],
-    [],
-    [],
-  ]);
+  const scenes = (...events: object[]): unknown => names(scenesIn([stepWith(...events)], [], null, false));
+  assert.deepEqual([scenes(clowder), scenes(mouse), scenes(seek)], [["clowder"], ["mouse"], ["seek"]]);
+  assert.deepEqual(scenes(mouse, robbery), ["mouse", "steal"]);
+  assert.deepEqual([scenes(robbery), scenes(plainAsk), scenes({ kind: "skipped", seat: 0 })], [[], [], []]);
+  assert.deepEqual(scenes(seek, robbery), ["seek"]);
+});
+
+test("cards are stolen if a Mouse turned the last ask around, in the same step or an earlier one", () => {
+  const given = { kind: "given", giver: 1, taker: 0, season: "winter", card: null };
+  const after = (...events: object[]): unknown => {
+    const log = events.map((event, i) => ({ ...stepWith(event), ply: i + 1 }));
+    const last = { ...stepWith(given), ply: events.length + 1 };
+    return names(scenesIn([last], [...log, last], 0, false));
+  };
+  assert.deepEqual(after(plainAsk, mouse), ["steal"]);
+  assert.deepEqual(after(plainAsk, mouse, plainAsk), []);
+  assert.deepEqual(after(), []);
 });
 
 test("of several scenes at once the viewer sees all of their own, or else those of the last step", () => {
-  const steps = [stepWith(robbery), stepWith(clowder)];
-  const seen = (seat: number | null, still = false): unknown => scenesIn(steps, seat, still).map(({ kind }) => kind);
-  assert.deepEqual(seen(0), ["handed-over"]);
-  assert.deepEqual(seen(2), ["laid"]);
-  assert.deepEqual(seen(null), ["laid"]);
-  assert.deepEqual([seen(3), seen(3, true), seen(1, true)], [["laid"], [], ["handed-over"]]);
-  const mouse = stepWith({ kind: "reversed", seat: 1, asker: 0, wish: "snow", held: true }, robbery);
-  assert.deepEqual(
-    scenesIn([mouse, stepWith({ kind: "skipped", seat: 2 })], 3, false).map(({ kind }) => kind),
-    ["reversed", "handed-over"],
-  );
+  const seek = { kind: "asked", seat: 1, whom: 0, wish: "snow", seek: true, held: true };
+  const steps = [stepWith(seek), stepWith(clowder)];
+  const seen = (seat: number | null, still = false): unknown => names(scenesIn(steps, [], seat, still));
+  assert.deepEqual(seen(0), ["seek"]);
+  assert.deepEqual(seen(2), ["clowder"]);
+  assert.deepEqual(seen(null), ["clowder"]);
+  assert.deepEqual([seen(3), seen(3, true), seen(1, true)], [["clowder"], [], ["seek"]]);
+  const both = stepWith(mouse, robbery);
+  assert.deepEqual(names(scenesIn([both, stepWith({ kind: "skipped", seat: 2 })], [], 3, false)), ["mouse", "steal"]);
 });
 
 test("a scene shows no card that the viewer was not shown", () => {
   const given = { kind: "given", giver: 1, taker: 2, season: "winter", card: null };
-  const [hidden] = scenesIn([stepWith(given)], 0, false);
-  const [laid] = scenesIn([stepWith(clowder)], 0, false);
+  const [, hidden] = scenesIn([stepWith({ ...mouse, seat: 2 }, given)], [], 0, false);
+  const [laid] = scenesIn([stepWith(clowder)], [], 0, false);
   assert.ok(hidden !== undefined && laid !== undefined);
   assert.deepEqual([cardsOf(hidden), cardsOf(laid)], [[null], ["fan", "fan", "fan", "fan"]]);
 });
@@ -329,14 +353,55 @@ test("a scene shows no card that the viewer was not shown", () => {
 test("scenes hold the table from the first to the last of them", () => {
   const staged: boolean[] = [];
   const staging = new KittyStaging((on) => staged.push(on));
-  staging.take(scenesIn([stepWith(robbery, { ...robbery, giver: 2, taker: 0 })], 0, false));
+  staging.take(scenesIn([stepWith(mouse, robbery)], [], 0, false));
   staging.next();
   assert.deepEqual([staging.scene?.kind, staged], ["handed-over", [true]]);
   staging.next();
   assert.deepEqual([staging.scene, staged], [null, [true, false]]);
-  staging.take(scenesIn([stepWith(clowder)], 0, false));
+  staging.take(scenesIn([stepWith(clowder)], [], 0, false));
   staging.clear();
   assert.deepEqual(staged, [true, false, true, false]);
+});
+
+test("each kind of Clowder shows how near the hand is to it, without mice", () => {
+  const kinds = (["kind", "year", "season"] as const).map((kind, i) => ({ kind, points: 3 - i }));
+  const near = (hand: readonly string[]): unknown =>
+    goalsOf(kitty({ hand, kinds })).map(({ four }) => [four[0]?.wish, four.map(({ held }) => Number(held)).join("")]);
+  assert.deepEqual(near(["snow", "rain", "rain", "flower", "mouse"]), [
+    ["rain", "1100"],
+    ["winter", "1100"],
+    ["spring", "1110"],
+  ]);
+  assert.deepEqual(near([]), [
+    ["snow", "0000"],
+    ["winter", "0000"],
+    ["winter", "0000"],
+  ]);
+});
+
+test("the felt shows what went from whom to whom, and no card that the viewer was not shown", () => {
+  const given = { kind: "given", giver: 1, taker: 2, season: "winter", card: null };
+  const shown = (...events: object[]): unknown => exchangeIn([stepWith(...events)], { ask: null });
+  assert.deepEqual(shown(plainAsk), { from: 1, to: 0, what: "snow", count: 1, kind: "asks" });
+  assert.deepEqual(shown({ ...plainAsk, held: false }, { kind: "drawn", seat: 1, card: null }), {
+    ...{ from: 1, to: 0, what: "snow", count: 1, kind: "none" },
+  });
+  assert.deepEqual(shown(mouse), { from: 0, to: 1, what: "mouse", count: 1, kind: "mouse" });
+  assert.deepEqual(shown(mouse, robbery), { from: 0, to: 1, what: "snow", count: 2, kind: "gives" });
+  assert.deepEqual(shown(given), { from: 1, to: 2, what: "winter", count: 1, kind: "gives" });
+  assert.deepEqual([shown({ kind: "skipped", seat: 1 }), exchangeIn([], { ask: null })], [null, null]);
+  const ask = { seat: 1, whom: 0, wish: "snow", seek: false } as const;
+  assert.deepEqual(exchangeIn([], { ask }), { from: 1, to: 0, what: "snow", count: 1, kind: "asks" });
+});
+
+test("the cards that came last stand out until their owner moves", () => {
+  const by = (seat: number, ...events: object[]): ReturnType<typeof stepWith> => ({ ...stepWith(...events), seat });
+  const got = by(0, robbery);
+  assert.deepEqual(gainedIn([got], 1), ["snow", "snow"]);
+  assert.deepEqual(gainedIn([got, by(2, { kind: "skipped", seat: 2 })], 1), ["snow", "snow"]);
+  assert.deepEqual(gainedIn([got, by(1, plainAsk)], 1), []);
+  assert.deepEqual(gainedIn([by(1, { kind: "drawn", seat: 1, card: "fan" })], 1), ["fan"]);
+  assert.deepEqual([gainedIn([got], 0), gainedIn([got], 2), gainedIn([], 1)], [[], [], []]);
 });
 
 test("the viewer's own loss sounds worse", () => {
@@ -381,6 +446,15 @@ test("of a hand its cards come first, and no Mouse is spoken of before one can b
     ["rain", 0],
     ["mouse", 0],
   ]);
+});
+
+test("of a wish it is known how many a hand has, that it has none, or nothing", () => {
+  const known = [{ cards: ["snow", "snow", "mouse"], seasons: ["winter"], lacks: ["fall", "rain"] }];
+  const count = (wish: string): number | null => knownCount(kitty({ known }), 0, wish as never);
+  assert.deepEqual([count("snow"), count("winter"), count("mouse")], [2, 3, 1]);
+  assert.deepEqual([count("rain"), count("fall"), count("leaf")], [0, 0, 0]); // no Leaf where there is no Fall card
+  assert.deepEqual([count("cozy"), count("spring")], [null, null]);
+  assert.equal(knownCount(kitty({ known }), 1, "snow"), null);
 });
 
 test("a short sentence is a heading, a long one is not", () => {

@@ -84,5 +84,12 @@ def test_GK_18_what_a_seek_brought_can_be_read_at_a_fast_table_too() -> None:
     play(match, "0 seek 1 fan")
     assert match.halt(match.ply) >= 6, "nothing came: everybody learns that"
     match = table({"players": 3, "hands": HANDS, "pile": PILE})
+    play(match, "0 seek 1 rain")
+    assert match.halt(match.ply) >= 4
+
+
+def test_GK_11_a_plain_answer_is_quick() -> None:
+    match = table({"players": 3, "hands": HANDS, "pile": PILE})
     play(match, "0 seek 1 rain", "1 hand-over")
-    assert match.halt(match.ply) >= 5
+    assert match.halt(match.ply) == 0
+    assert match.time_to_read(match.ply) >= 2

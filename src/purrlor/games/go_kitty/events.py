@@ -190,17 +190,18 @@ _SENTENCE: Final = 1.5  # seconds for an event that is one short sentence
 _HALTS: Final[dict[type[Event], float]] = {
     Dealt: 2.5,
     Asked: 2.5,  # two sentences: the ask and its answer
-    HandedOver: 5.0,  # what an ask has brought, visible at a fast table, too
-    Given: 5.0,
+    HandedOver: 2.5,
+    Given: 2.5,
     Laid: 4.0,
     Reversed: 5.0,  # the asker must hand over instead, which takes a moment to understand
     LastTurns: 2.5,
     GameOver: 5.0,
 }
+_FOUND: Final = 4.0  # what a Seek has found, visible at a fast table, too
 _NO_KITTY: Final = 6.0  # a token brought nothing, which everybody should remember
 
 
 def halt(event: Event) -> float:
-    if isinstance(event, Asked) and event.seek and not event.held:
-        return _NO_KITTY
+    if isinstance(event, Asked) and event.seek:
+        return _FOUND if event.held else _NO_KITTY
     return _HALTS.get(type(event), _SENTENCE)

@@ -10,7 +10,7 @@ export function wheel(which: Quarter, x: number, y: number, r: number, color: st
       ? ""
       : path(
           `M${x} ${y}V${y - r}A${r} ${r} 0 0 1 ${x + r} ${y}Z`,
-          color,
+          which === "year" ? `var(--${season})` : color,
           `${BARE} transform="rotate(${i * 90 - 45} ${x} ${y})"`,
         );
   const [low, high] = [-r, r].map((reach) => reach * Math.SQRT1_2) as [number, number];

@@ -1,36 +1,44 @@
-/** How large the Clowders on the cloth can be: whole cards if there is room for them, else their things alone. */
+/** How large the Clowders on the cloth can be: whole cards if there is room for them, else a chip for each. */
 
-/** The width of cards or of things, in pixels. */
+/** The width of cards or chips, in pixels; and whether their owner and points are beside them, or above and below. */
 export interface Size {
   readonly cards: boolean;
+  readonly beside: boolean;
   readonly one: number;
 }
 
-const CARDS: readonly Size[] = [140, 118, 96, 84, 72, 60, 50, 40].map((one) => ({ cards: true, one }));
-const THINGS: readonly Size[] = [36, 32, 28, 24].map((one) => ({ cards: false, one }));
+const CARDS: readonly Size[] = [140, 118, 96, 84, 72, 60, 50].map((one) => ({ cards: true, beside: false, one }));
+const LOW_CARDS: readonly Size[] = [60, 53, 46].map((one) => ({ cards: true, beside: true, one }));
+const CHIPS: readonly Size[] = [44, 38, 32, 28, 24].map((one) => ({ cards: false, beside: true, one }));
 
 export const GAP = 8; // between Clowders of one player; between players it is twice that
 const HEAD = 18; // a player's name above their cards
 const LABEL = 17; // kind and points below the cards
 
-/** How wide the same is beside things, in a place so wide. */
-export const nameAcross = (width: number): number => (width < 420 ? 52 : 84);
-const NAME_GAP = 6;
+/** Is there room for names beside Clowders? Else a head says whose they are. */
+export const isNamed = (width: number): boolean => width >= 420;
 
-/** How wide a Clowder is: four of them over one another, and beside things the points. */
-export const across = ({ cards, one }: Size): number =>
-  cards ? Math.round(one * 2.2) + 4 : Math.round(one * 2.74) + 22;
+/** How wide a player's name is beside Clowders, or a head; a longer one is cut. */
+export const nameAcross = (width: number): number => (isNamed(width) ? 84 : 26);
+const NAME_GAP = 6;
+const CHIP_GAP = 5; // between Clowders of one player that have their points beside them
+const LINE_GAP = 4; // between lines of different players
+const POINTS = 14;
+
+/** How wide a Clowder is: four cards over one another, or a chip; with its points, if they are beside it. */
+export const across = ({ cards, beside, one }: Size): number =>
+  (cards ? Math.round(one * 2.2) + 4 : one) + (beside ? POINTS : 0);
 
 /** The largest size at which the Clowders of all players, `counts` each, fit into a place; null if none does. */
 export function largest(counts: readonly number[], width: number, height: number): Size | null {
-  return [...CARDS, ...THINGS].find((size) => heightOf(counts, size, width) <= height) ?? null;
+  return [...CARDS, ...LOW_CARDS, ...CHIPS].find((size) => heightOf(counts, size, width) <= height) ?? null;
 }
 
 function heightOf(counts: readonly number[], size: Size, width: number): number {
   let [x, y, row] = [0, 0, 0];
   for (const count of counts) {
-    const [wide, high] = size.cards ? ofCards(count, size, width) : ofThings(count, size, width);
-    if (x > 0 && x + wide > width) [x, y, row] = [0, y + row + GAP, 0];
+    const [wide, high] = size.beside ? inLine(count, size, width) : ofCards(count, size, width);
+    if (x > 0 && x + wide > width) [x, y, row] = [0, y + row + (size.beside ? LINE_GAP : GAP), 0];
     x += wide + 2 * GAP;
     row = Math.max(row, high);
   }
@@ -45,9 +53,10 @@ function ofCards(count: number, size: Size, width: number): Extent {
   return [columns * (across(size) + GAP) - GAP, HEAD + rows * (size.one * 1.4 + LABEL + GAP) - GAP];
 }
 
-function ofThings(count: number, size: Size, width: number): Extent {
+function inLine(count: number, size: Size, width: number): Extent {
   const name = nameAcross(width) + NAME_GAP;
-  const columns = Math.max(1, Math.min(count, Math.floor((width - name) / (across(size) + GAP))));
+  const high = size.one * (size.cards ? 1.4 : 1);
+  const columns = Math.max(1, Math.min(count, Math.floor((width - name + CHIP_GAP) / (across(size) + CHIP_GAP))));
   const rows = Math.ceil(count / columns);
-  return [name + columns * (across(size) + GAP), rows * (size.one + 4) - 4];
+  return [name + columns * (across(size) + CHIP_GAP) - CHIP_GAP, rows * (high + CHIP_GAP) - CHIP_GAP];
 }

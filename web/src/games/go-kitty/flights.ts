@@ -8,14 +8,21 @@ import { eventsOf } from "./story";
 export type Place = number | "pile" | "used" | "laid";
 
 export interface Flight extends Flying<Place> {
-  /** A card, face down where it is null; a mouse that runs; or a wish on a dotted line. */
-  readonly what: "card" | "mouse" | "wish";
+  /** A card, face down where it is null, or one that goes from hand to hand; a mouse that runs; a wish on a dotted line. */
+  readonly what: "card" | "loot" | "mouse" | "wish";
   readonly name: GoKittyWish | null;
 }
 
 const NEXT = 420; // milliseconds until what follows in the same step
 
+const LOOT = 1_200; // milliseconds from hand to hand, slow enough to see which card it is
+const LOOT_APART = 130; // milliseconds between two cards that go from hand to hand
+
 const card = (name: GoKittyCard | null, from: Place, to: Place): Flight => ({ what: "card", name, from, to, delay: 0 });
+const loot = (name: GoKittyCard | null, from: number, to: number): Flight => ({
+  ...card(name, from, to),
+  what: "loot",
+});
 const times = (count: number, flight: Flight): Flight[] => Array.from({ length: count }, () => flight);
 
 function flightsOf(event: GoKittyEvent, view: GoKittyTableView): readonly Flight[] {
@@ -32,9 +39,9 @@ function flightsOf(event: GoKittyEvent, view: GoKittyTableView): readonly Flight
     case "drawn":
       return [card(event.card, "pile", event.seat)];
     case "handed-over":
-      return times(event.count, card(event.card, event.giver, event.taker));
+      return times(event.count, loot(event.card, event.giver, event.taker));
     case "given":
-      return [card(event.card, event.giver, event.taker)];
+      return [loot(event.card, event.giver, event.taker)];
     case "scouted":
       return times(event.count, card(null, "pile", event.seat));
     case "kept":
@@ -60,15 +67,35 @@ export function flightsIn(step: Step, view: GoKittyTableView): readonly Flight[]
   return groups.flatMap((group, i) => {
     return group.map((flight, j) => ({
       ...flight,
-      delay: i * NEXT + (flight.what === "card" ? j * apart(group.length) : 0),
+      delay: i * NEXT + j * gapIn(flight, group.length),
     }));
   });
 }
 
-/** A mouse runs; all else glides. */
+function gapIn({ what }: Flight, count: number): number {
+  if (what === "loot") return LOOT_APART;
+  return what === "card" ? apart(count) : 0;
+}
+
+/** A mouse runs, cards from hand to hand are shown on their way; all else glides. */
 export function movement({ what }: Flight, from: Point, to: Point): Movement {
+  if (what === "loot") return { frames: shownOnTheWay(from, to), lasts: LOOT, easing: "ease-in-out" };
   if (what !== "mouse") return glide(from, to, what === "card" ? FLY : SCENE);
   return { frames: leaps(from, to), lasts: SCENE, easing: "linear" };
+}
+
+/** It grows out of one hand, is slow in the middle, and goes into the other. */
+function shownOnTheWay(from: Point, to: Point): Keyframe[] {
+  const part = (share: number): string =>
+    spot({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+  return [
+    { translate: part(0), scale: 0.4, opacity: 0 },
+    { offset: 0.15, translate: part(0.04), scale: 0.8, opacity: 1 },
+    { offset: 0.45, translate: part(0.46), scale: 1 },
+    { offset: 0.65, translate: part(0.56), scale: 1 },
+    { offset: 0.95, translate: part(0.98), scale: 0.6, opacity: 1 },
+    { translate: part(1), scale: 0.5, opacity: 0 },
+  ];
 }
 
 const LEAPS = 8;

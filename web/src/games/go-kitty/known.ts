@@ -1,9 +1,10 @@
 /** What the viewer knows of another hand, as facts to show. */
+import { seasonOf } from "../../art/go-kitty/traits";
 import type { GoKittyCard, GoKittySeason, GoKittyTableView, GoKittyWish } from "../../wire";
 import { word } from "../../words/games.svelte";
 import { say } from "../../words/say.svelte";
 import { others } from "./offered";
-import { cardTitle, wishTitle } from "./words";
+import { cardTitle, isSeason, wishTitle } from "./words";
 
 export interface Fact {
   readonly wish: GoKittyWish;
@@ -40,6 +41,17 @@ export function factsOf(view: GoKittyTableView, seat: number): Fact[] {
     ...counted(known.seasons, ofSeason),
     ...lacks.map((wish) => ({ wish, count: 0, title: wishTitle(wish), text: word("wish", wish, "none") })),
   ];
+}
+
+/** How many cards of a wish the viewer knows in this hand; 0 if there are certainly none; null if that is not known. */
+export function knownCount(view: GoKittyTableView, seat: number, wish: GoKittyWish): number | null {
+  const known = view.known[seat];
+  if (known === undefined) return null;
+  const season = wish === "mouse" ? null : isSeason(wish) ? wish : seasonOf(wish);
+  const cards = known.cards.filter((card) => card === wish || (card !== "mouse" && seasonOf(card) === wish));
+  const count = cards.length + known.seasons.filter((each) => each === wish).length;
+  if (count > 0) return count;
+  return known.lacks.some((each) => each === wish || each === season) ? 0 : null;
 }
 
 /** Can anybody hold a Mouse by now, or was one seen? Until then "no Mouse" beside every name would say nothing. */

@@ -9,8 +9,8 @@ const BEATS: Partial<Record<GoKittyEvent["kind"], number>> = {
   asked: 650,
   reversed: 1_000,
   laid: 700,
-  "handed-over": 450,
-  given: 450,
+  "handed-over": 1_300,
+  given: 1_300,
 };
 
 export const beat = (step: Step): number => lasting(BEATS[eventsOf(step)[0]?.kind ?? "ended"] ?? 350);
@@ -21,7 +21,9 @@ export function moodOf(steps: readonly Step[], seat: number): Mood | undefined {
     if (event.kind === "reversed") return seat === event.seat ? "sly" : seat === event.asker ? "startled" : undefined;
     if (event.kind === "asked" && seat === event.whom) return event.held ? "wide" : "smug";
     if (event.kind === "laid" && seat === event.seat) return "smug";
-    if ((event.kind === "handed-over" || event.kind === "given") && seat === event.giver) return "grumpy";
+    if (event.kind !== "handed-over" && event.kind !== "given") continue;
+    if (seat === event.giver) return "grumpy";
+    if (seat === event.taker) return "smug";
   }
   return undefined;
 }

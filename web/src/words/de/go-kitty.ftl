@@ -12,7 +12,7 @@ go-kitty-left = { $count ->
         [one] Noch { $count } Karte im Stapel
        *[other] Noch { $count } Karten im Stapel
      }
-go-kitty-used = { $count } gespielt
+go-kitty-used = { $count } weg
     .aloud = { $count ->
         [one] { $count } Maus gespielt
        *[other] { $count } Mäuse gespielt
@@ -24,6 +24,8 @@ go-kitty-clowders = Ausgelegte Clowder
      }
     .of = , { $count } Clowder
 go-kitty-clowder = , { $clowder }, { go-kitty-points }
+go-kitty-goals = Sammle vier für einen Clowder
+go-kitty-goal = { $clowder }, { go-kitty-points }: du hast { $count } von { $total }
 go-kitty-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -127,6 +129,10 @@ go-kitty-known = Bekannt
     .no-cards = Keine Karten mehr
     .bottom = Unten im Stapel
     .order = von links nach rechts gezogen
+go-kitty-holds = { $count ->
+    [0] hat keine
+   *[other] hat { $count }
+ }
 go-kitty-hands = Alle anderen Hände
 
 ## Wer am Zug ist
@@ -176,6 +182,8 @@ go-kitty-way-off = , gerade nicht
 
 go-kitty-ask-for = Wonach du fragst
 go-kitty-ask-how = Wähle eine Karte und frag jemanden nach ihrem Merkmal oder ihrer Jahreszeit.
+    .waits = Während du wartest, kannst du schon eine Karte für deine nächste Frage wählen.
+go-kitty-wait = Warte, bis du dran bist
 go-kitty-ask-missing-card = Fragen: Wähle eine Karte
     .why = Wähle eine deiner Karten.
 go-kitty-ask-missing-player = Fragen: Wähle jemanden

@@ -27,6 +27,8 @@ go-kitty-clowders = Clowders on the table
        *[other] { $count } Clowders
      }
 go-kitty-clowder = , { $clowder }, { go-kitty-points }
+go-kitty-goals = Collect four for a Clowder
+go-kitty-goal = { $clowder }, { go-kitty-points }: you have { $count } of { $total }
 go-kitty-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -133,6 +135,10 @@ go-kitty-known = Known
     .no-cards = No cards left
     .bottom = Bottom of the pile
     .order = the left one is drawn first
+go-kitty-holds = { $count ->
+    [0] has none
+   *[other] has { $count }
+ }
 go-kitty-hands = All other hands
 
 ## Whose turn it is
@@ -182,6 +188,8 @@ go-kitty-way-off = , not now
 
 go-kitty-ask-for = Ask for
 go-kitty-ask-how = Choose a card and ask someone for its Trait or its Season.
+    .waits = While you wait, you can choose a card for your next ask.
+go-kitty-wait = Wait for your turn
 go-kitty-ask-missing-card = Ask: choose a card
     .why = Choose one of your cards.
 go-kitty-ask-missing-player = Ask: choose a player
