@@ -57,7 +57,7 @@ export const unreviewed = ({ games }: Results, game: string): Finished[] =>
   games.filter((each) => each.game === game && each.kept && !each.reviewed).slice(0, MOST_LINKS);
 
 /** "1.2% of your chance to win" or "0.11 points" */
-const costText = (cost: number, scale: string): string =>
+export const costText = (cost: number, scale: string): string =>
   scale === "chance"
     ? say("review-cost-chance", { share: say.number(cost, { style: "percent", maximumSignificantDigits: 2 }) })
     : say("review-cost-points", { amount: say.number(cost, { maximumSignificantDigits: 2 }) });
