@@ -1,6 +1,7 @@
 """Measure the page: bytes of its first load and of its engine, and the time to a verdict.
 
-The page must be built; ./dev builds it and the engine first. Times are of this machine's browser.
+The page must be built; ./dev builds it and the engine first. Times are of this machine's browser,
+as it is and slowed down, which stands for a phone.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from time import perf_counter
 
 from playwright.sync_api import FilePayload, Page, sync_playwright
 
+from bench.options import add_count
 from purrlor.server.web.page import ENGINE, PAGE
 from tests.records.kept import RECORDS
 from tests.server.running import ServerProcess
@@ -27,6 +29,7 @@ NOT_A_RECORD: FilePayload = {"name": "a", "mimeType": "application/json", "buffe
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--record", type=Path, default=RECORDS / "go-kitty.json")
+    add_count(parser, "--slowed", 4, "how many times slower the browser is made")
 
 
 def main(arguments: argparse.Namespace) -> None:
@@ -40,7 +43,7 @@ def main(arguments: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory() as folder:
         server = ServerProcess(Path(folder, "data")).open()
         try:
-            measure(server.url, arguments.record)
+            measure(server.url, arguments.record, arguments.slowed)
         finally:
             server.stop()
 
@@ -53,20 +56,27 @@ def first_load() -> int:
     return sum(len(gzip.compress(file.read_bytes())) for file in files)
 
 
-def measure(url: str, record: Path) -> None:
+def measure(url: str, record: Path, slowed: int) -> None:
     with sync_playwright() as playwright:
         browser = chromium(playwright)
         context = browser.new_context(base_url=url)
         context.set_default_timeout(PATIENCE)
-        for name in ("first", "files cached"):
+        for name, rate in (("first", 1), ("files cached", 1), (f"slowed {slowed} times", slowed)):
             page = context.new_page()
+            slow_down(page, rate)
             page.goto("./#/check")
             choose(page, record)
             show(f"to a verdict, {name}", page, lambda page: page.click("[data-action=load]"))
             page.set_input_files("[data-field=record]", NOT_A_RECORD)
             page.locator("[data-verdict=record]").wait_for()
             show(f"the same again, {name}", page, lambda page: choose(page, record))
+            page.close()
         browser.close()
+
+
+def slow_down(page: Page, rate: int) -> None:
+    """Slow the page's renderer down, its workers included."""
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": rate})
 
 
 def choose(page: Page, record: Path) -> None:
