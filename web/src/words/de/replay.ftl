@@ -24,6 +24,7 @@ replay-round-on = Zur nächsten Runde
 replay-speed = Tempo
     .times = { $number }×
 replay-share = Diesen Moment teilen
+replay-marks = Striche sind Runden, Punkte sind Anzweifelungen, Rauten sind Höhepunkte.
 replay-coach-ahead = Dein Zug kommt als Nächstes: { $move }
 replay-coach-same = Der Coach würde genauso spielen.
 replay-coach-as-good = Dein Zug ist so gut wie der des Coachs: { $move }
