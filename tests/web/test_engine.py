@@ -280,6 +280,19 @@ def test_the_coach_on_the_board_asks_the_server_and_says_so_without_one(
     person.leave()
 
 
+def test_a_board_for_too_many_players_is_refused_and_opened_with_fewer(sit: Sit) -> None:
+    page = sit(viewport=PHONE).page
+    page.goto("./#/board")
+    page.locator("[data-field=game]").select_option("shut-up-cat")
+    page.locator("[data-field=players]").fill("9")
+    page.locator(LOAD).click()
+    expect(page.locator("[data-part=trouble]")).to_be_visible()
+    page.locator("[data-field=players]").fill("3")
+    page.locator(LOAD).click()
+    expect(page.locator("[data-page=board]")).to_be_visible()
+    expect(page.locator("[data-part=to-move]")).to_be_visible()
+
+
 def test_a_position_laid_out_by_hand_says_what_is_wrong_with_it(sit: Sit) -> None:
     page = sit().page
     open_board(page, "./#/board/game/go-kitty")

@@ -50,6 +50,10 @@ export function dayOf({ ended }: Finished): string {
   return say.date(day, isThisYear ? DAY : { ...DAY, year: "numeric" });
 }
 
+/** "17 Nov, 20:15": tells games of one day apart. */
+export const momentOf = ({ ended }: Finished): string =>
+  say.date(new Date(ended * 1000), { ...DAY, hour: "numeric", minute: "2-digit" });
+
 const MOST_LINKS = 3;
 
 /** The last games that the coach can still review. */

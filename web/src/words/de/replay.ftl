@@ -30,3 +30,6 @@ replay-coach-same = Der Coach würde genauso spielen.
 replay-coach-as-good = Dein Zug ist so gut wie der des Coachs: { $move }
 replay-coach-costly = Dein Zug hat { $cost } gekostet. Der Coach würde spielen: { $move }
 replay-coach-unknown = Der Coach zieht deinen Zug nicht in Betracht. Er würde spielen: { $move }
+replay-film = Als Film speichern
+    .part = Aufnahme: { $part }
+    .failed = Der Film konnte nicht aufgenommen werden.
