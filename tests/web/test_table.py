@@ -278,6 +278,26 @@ def test_a_replay_marks_rounds_calls_and_highlights_and_starts_no_review(arrange
     assert stage.ann.get(f"/api/tables/{table}/review?make=0")["done"] == 0
 
 
+def test_a_call_is_saved_as_a_film(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    table, page = reviewable(stage), stage.page
+    steps = stage.ann.get(f"/api/tables/{table}/steps?count=100")["steps"]
+    call = next(
+        step["ply"] for step in steps if any(event["kind"] == "called" for event in step["events"])
+    )
+    stage.go(f"replay/{table}/{call - 1}")
+    expect(page.locator("[data-action=forward]")).to_be_visible()
+    expect(page.locator("[data-action=film]")).to_have_count(0)  # no scene there
+    page.locator("[data-action=forward]").click()
+    with page.expect_download() as saved:
+        page.locator("[data-action=film]").click()
+    assert saved.value.suggested_filename == "purrlor-kitten-me.webm"
+    film = saved.value.path().read_bytes()
+    assert film.startswith(b"\x1a\x45\xdf\xa3")  # EBML, of which WebM is a kind
+    assert b"\x1f\x43\xb6\x75" in film  # a cluster of frames
+    assert len(film) > 20_000
+
+
 def test_how_i_play_grows_with_a_reviewed_game(arrange: Arrange) -> None:
     stage = arrange(viewport=PHONE, reduced_motion="reduce")
     table = reviewable(stage)

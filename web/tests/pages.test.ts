@@ -2,6 +2,7 @@ import "./browser";
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { companyOf } from "../src/pages/company";
+import { sceneAt } from "../src/art/film";
 import { marksOf } from "../src/pages/marks";
 import { callsByGame, callsIn, playTexts, unreviewed, winsByGame, winsByPlayers } from "../src/pages/tallies";
 import { rangesOf } from "../src/pages/ranges";
@@ -266,6 +267,15 @@ test("a replay marks rounds after the deal, calls, and each highlight once", () 
     ["round 2", "call 2", "highlight 2", "highlight 1"],
   );
   assert.deepEqual(marksOf([], []), []);
+});
+
+test("a film shows each scene for its time, and the last one to the end", () => {
+  const scenes = [1, 2, 3].map((seconds) => ({ svg: "", seconds }));
+  assert.deepEqual(
+    [0, 0.5, 1, 2.5, 3, 9].map((now) => sceneAt(scenes, now).at),
+    [0, 0, 1, 1, 2, 2],
+  );
+  assert.equal(sceneAt(scenes, 2.5).since, 1.5);
 });
 
 // How I play

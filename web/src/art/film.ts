@@ -9,6 +9,7 @@ export interface Scene {
 const TYPE = "video/webm";
 const FADE = 0.25; // seconds from one scene to the next
 const FRAMES = 30; // a second
+const STILL = 200; // milliseconds between two frames of a scene that stands still
 const BITS = 2_500_000; // a second
 
 export const canRecord = (): boolean =>
@@ -43,7 +44,8 @@ export async function record(scenes: readonly Scene[], onpart: (part: number) =>
       pen.drawImage(picture, 0, 0);
     }
     onpart(now / all);
-    await new Promise((resolve) => setTimeout(resolve, 1000 / FRAMES));
+    if (since > FADE) await new Promise((resolve) => setTimeout(resolve, STILL)); // or a slow encoder drops frames
+    await new Promise(requestAnimationFrame); // a canvas gives frames only where the page is drawn
   }
   recorder.stop();
   await stopped;
@@ -58,9 +60,14 @@ export function sceneAt(scenes: readonly Scene[], now: number): { at: number; si
   return { at, since };
 }
 
-async function pictureOf(svg: string): Promise<HTMLImageElement> {
+/** A drawing as pixels: drawn from its SVG once, since that takes long. */
+async function pictureOf(svg: string): Promise<HTMLCanvasElement> {
   const picture = new Image();
   picture.src = addressOf(svg);
   await picture.decode();
-  return picture;
+  const canvas = document.createElement("canvas");
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  canvas.getContext("2d")?.drawImage(picture, 0, 0);
+  return canvas;
 }

@@ -56,7 +56,14 @@ function scene(reveal: KittenMeReveal, table: Table, play: Play, reached: Reache
     ...reveal.hands.map((hand, i) => handMarks(hand, i, reveal.hands.length, table, reached)),
     reached.flipped ? flipMarks(reveal) : placed(KITTEN_BACK, EDGE, 508, 66),
     reached.over ? verdictMarks(reveal, table, play) : "",
-    set("Purrlor", WIDE - EDGE, HIGH - 14, { ...NAME, family: SERIF, size: 18 }, LIGHT, "end"),
+    set(
+      "Purrlor",
+      WIDE - EDGE,
+      HIGH - 14,
+      { ...NAME, family: SERIF, size: 18 },
+      reached.over ? "var(--soft)" : LIGHT,
+      "end",
+    ),
   ];
   return file(WIDE, HIGH, marks.join(""));
 }
