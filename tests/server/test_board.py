@@ -56,7 +56,7 @@ def test_the_coach_has_an_answer_in_arranged_positions() -> None:
 
 
 def test_it_advises_the_seat_to_move_as_the_coach_at_a_table_would(tmp_path: Path) -> None:
-    turn = {"text": "0 bid 4 hat"}
+    turn = {"text": "0 bid 4 hat", "luck": None}
 
     async def test() -> None:
         async with inside(tmp_path) as server:

@@ -17,7 +17,7 @@ export const canRecord = (): boolean =>
   MediaRecorder.isTypeSupported(TYPE) &&
   "captureStream" in HTMLCanvasElement.prototype;
 
-/** The scenes as a film; it takes as long as they last. `onpart` is told how much is done. */
+/** The scenes as a film; it takes as long as they last. `onpart` receives how much is done. */
 export async function record(scenes: readonly Scene[], onpart: (part: number) => void): Promise<Blob> {
   const pictures = await Promise.all(scenes.map(({ svg }) => pictureOf(svg)));
   const [first] = pictures;

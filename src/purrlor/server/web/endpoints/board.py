@@ -49,7 +49,7 @@ def _arranged(body: b.OnBoard) -> Match:
         match, refusal = board.last()
     except IllegalTable as error:
         raise ApiError(422, "no-such-table", str(error), rule=error.rule) from error
-    except (ValueError, ArithmeticError, AssertionError) as error:
+    except (ValueError, OverflowError) as error:  # compiled rules have no larger numbers
         raise malformed(f"the position cannot be read: {error}") from error
     if refusal is not None and not turns[-1].refused:
         raise malformed(f"'{refusal.text}' is illegal: {refusal.why}")
