@@ -27,6 +27,7 @@ const ALLOWED = {
   "art/paper.ts": ["face-down card"], // a game's table gives each card its label
   "games/go-kitty/keys.ts": ["Arrow"], // of keys: ArrowLeft
   "games/kitten-me/Reveal.svelte": [/^(Tab|Shift|Control|Alt|Meta)$/], // keys
+  "games/kitten-me/film.ts": ["Purrlor"],
   "pages/Home.svelte": ["Purrlor"],
   "settings/attention.ts": ["Purrlor", "Notification"],
   "settings/me.svelte.ts": [/^[A-Z][a-z]+$/], // names of cats

@@ -133,8 +133,8 @@ class Board:
         options = read_options(game, dict(self.options))
         match = Match(game, options, game.arrange(options, dict(self.position), Quick(0)))
         yield match, None
-        for turn in self.turns[: self.at]:
-            if turn.luck is not None:
+        for number, turn in enumerate(self.turns[: self.at]):
+            if turn.luck is not None or number == 0:
                 match.with_chance(_chance(turn, match))
             yield match, _play(match, turn)
 

@@ -9,7 +9,7 @@ import httpx
 import pytest
 import segno
 
-from purrlor.server.api.contract import COACH, ENDPOINTS, NEW_TABLE, SEEK
+from purrlor.server.api.contract import COACH, COACH_ON_BOARD, ENDPOINTS, NEW_TABLE, SEEK
 from purrlor.server.web.endpoints.people import DRAWING
 from purrlor.server.web.services import QrCodes
 from tests.server.inside import Guest, Inside, inside, run
@@ -116,6 +116,7 @@ def test_old_qr_codes_are_forgotten(monkeypatch: pytest.MonkeyPatch, drawn: list
         (NEW_TABLE, {"game": "kitten-me", "seats": 2}),
         (SEEK, {"game": "kitten-me"}),
         (COACH, None),
+        (COACH_ON_BOARD, {"game": "kitten-me"}),
     ],
     ids=lambda each: getattr(each, "name", ""),
 )

@@ -100,6 +100,21 @@ def test_reviews_add_up_to_how_i_play(tmp_path: Path) -> None:
     run(test)
 
 
+def test_a_stored_review_is_read_without_starting_one(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with inside(tmp_path) as server:
+            ann, table = await played(server)
+            none = await ann.get(f"/api/tables/{table}/review?make=0")
+            assert (none["done"], none["decisions"]) == (0, [])
+            assert none["total"] > 0
+            assert not server.services.reviews.is_running(table, 0)
+            assert [each["reviewed"] for each in await games_of(ann)] == [False]
+            found = await reviewed(server, ann, table)
+            assert await ann.get(f"/api/tables/{table}/review?make=0") == found
+
+    run(test)
+
+
 async def games_of(ann: Guest) -> Any:
     return (await ann.get("/api/me/results"))["games"]
 

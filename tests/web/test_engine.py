@@ -168,6 +168,39 @@ def test_without_an_answer_the_page_says_so_and_offers_the_record(sit: Sit) -> N
     expect(trouble).to_have_attribute("data-trouble", "slow")
 
 
+def download(page: Page) -> dict[str, Any]:
+    """The record that the page offers beside its trouble."""
+    link = page.locator("[data-part=engine] [data-action=record]")
+    expect(link).to_be_visible()
+    with page.expect_download() as saved:
+        link.click()
+    record: dict[str, Any] = json.loads(saved.value.path().read_text("utf-8"))
+    return record
+
+
+def test_the_record_of_a_table_is_offered_when_the_check_fails_or_takes_too_long(
+    arrange: Arrange,
+) -> None:
+    stage = arrange()
+    table, page = finished(stage), stage.page
+    page.clock.install()
+    page.route("**/engine.zip", lambda route: route.abort())
+    stage.go(f"check/{table}")
+    page.locator(LOAD).click()
+    expect(page.locator("[data-trouble=broken]")).to_be_visible()
+    assert download(page)["game"] == "shut-up-cat"
+    page.unroute_all()
+    page.route("**/pyodide.asm.wasm", lambda route: None)  # it never comes
+    page.reload()
+    with page.expect_request("**/pyodide.asm.wasm"):
+        page.locator(LOAD).click()
+    while not page.locator("[data-trouble]").is_visible():
+        page.clock.run_for(31_000)
+    expect(page.locator("[data-trouble=slow]")).to_be_visible()
+    assert download(page)["game"] == "shut-up-cat"
+    stage.ann.complaints.clear()  # of the file that was not loaded
+
+
 def test_a_browser_that_is_too_old_is_told(sit: Sit) -> None:
     page = sit().page
     page.add_init_script("delete globalThis.WebAssembly")
@@ -214,6 +247,50 @@ def test_a_move_is_played_by_the_table_of_the_game_and_taken_back(sit: Sit) -> N
         expect(board).to_have_attribute("data-at", at)
     page.locator("[data-action=backward]").click()
     expect(board).to_have_attribute("data-ply", "1")
+
+
+def test_the_coach_on_the_board_asks_the_server_and_says_so_without_one(
+    own_server: ServerProcess, browser: Browser
+) -> None:
+    person = Person(browser, own_server.url, "Ann", viewport=PHONE)
+    page = person.page
+    open_board(page, "./#/board/game/kitten-me")
+    page.locator("[data-action=bid]").click()
+    expect(page.locator("[data-page=board]")).to_have_attribute("data-at", "1")
+    page.locator("[data-action=coach]").click()
+    with page.expect_response("**/api/board/coach") as answer:
+        page.locator("[data-action=ask-coach]").click()
+    readings = answer.value.json()["readings"]
+    expect(page.locator("[data-part=coach] details")).to_have_count(min(8, len(readings)))
+    assert barriers(page) == []
+    page.keyboard.press("Escape")
+    page.locator("[data-action=backward]").click()
+    expect(page.locator("[data-page=board]")).to_have_attribute("data-at", "0")
+    page.locator("[data-action=coach]").click()
+    expect(page.locator("[data-part=coach] details")).to_have_count(0)  # another position
+    assert own_server.stop() == 0
+    page.locator("[data-action=ask-coach]").click()
+    expect(page.locator("[data-part=coach] [role=alert]")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator("[data-action=forward]").click()  # all the rest works
+    expect(page.locator("[data-page=board]")).to_have_attribute("data-at", "1")
+    page.context.set_offline(True)
+    page.locator("[data-action=coach]").click()
+    expect(page.locator("[data-part=coach] [data-part=offline]")).to_be_visible()
+    person.leave()
+
+
+def test_a_board_for_too_many_players_is_refused_and_opened_with_fewer(sit: Sit) -> None:
+    page = sit(viewport=PHONE).page
+    page.goto("./#/board")
+    page.locator("[data-field=game]").select_option("shut-up-cat")
+    page.locator("[data-field=players]").fill("9")
+    page.locator(LOAD).click()
+    expect(page.locator("[data-part=trouble]")).to_be_visible()
+    page.locator("[data-field=players]").fill("3")
+    page.locator(LOAD).click()
+    expect(page.locator("[data-page=board]")).to_be_visible()
+    expect(page.locator("[data-part=to-move]")).to_be_visible()
 
 
 def test_a_position_laid_out_by_hand_says_what_is_wrong_with_it(sit: Sit) -> None:

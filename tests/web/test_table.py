@@ -245,6 +245,73 @@ def test_a_review_leads_from_the_end_to_each_decision_in_the_replay(arrange: Arr
     decisions.first.get_by_role("link").click()
     ply = found["decisions"][0]["ply"]
     expect(stage.page.locator(f"[data-page=replay][data-ply='{ply}']")).to_be_visible()
+    coached = stage.page.locator("[data-part=coached]")
+    expect(coached).to_have_attribute("data-ahead", "true")
+    stage.page.locator("[data-action=forward]").click()
+    expect(coached).to_have_attribute("data-ahead", "false")
+    best, own = found["decisions"][0]["best"]["move"], found["decisions"][0]["move"]
+    is_same = coached.get_attribute("data-verdict") == "same"
+    assert is_same == (best == own)
+
+
+def test_a_replay_marks_rounds_calls_and_highlights_and_starts_no_review(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    table = reviewable(stage)
+    steps = stage.ann.get(f"/api/tables/{table}/steps?count=100")["steps"]
+    kinds = {step["ply"]: {event["kind"] for event in step["events"]} for step in steps}
+    calls = [ply for ply, found in kinds.items() if "called" in found]
+    rounds = [ply for ply, found in kinds.items() if "dealt" in found and ply > 0]
+    highlights = stage.ann.get(f"/api/tables/{table}/ending")["highlights"]
+    stage.go(f"replay/{table}")
+    for kind, plies in (
+        ("call", calls),
+        ("round", rounds),
+        ("highlight", sorted({each["ply"] for each in highlights})),
+    ):
+        assert plies or kind == "highlight"
+        marks = stage.page.locator(f"[data-mark={kind}]")
+        expect(marks).to_have_count(len(plies))
+        found = marks.evaluate_all("all => all.map((each) => Number(each.dataset.at))")
+        assert sorted(found) == plies
+    expect(stage.page.locator("[data-part=coached]")).to_have_count(0)
+    expect(stage.page.locator("[data-action=review]")).to_be_visible()
+    assert stage.ann.get(f"/api/tables/{table}/review?make=0")["done"] == 0
+
+
+def test_a_call_is_saved_as_a_film(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    table, page = reviewable(stage), stage.page
+    steps = stage.ann.get(f"/api/tables/{table}/steps?count=100")["steps"]
+    call = next(
+        step["ply"] for step in steps if any(event["kind"] == "called" for event in step["events"])
+    )
+    stage.go(f"replay/{table}/{call - 1}")
+    expect(page.locator("[data-action=forward]")).to_be_visible()
+    expect(page.locator("[data-action=film]")).to_have_count(0)  # no scene there
+    page.locator("[data-action=forward]").click()
+    with page.expect_download() as saved:
+        page.locator("[data-action=film]").click()
+    assert saved.value.suggested_filename == "purrlor-kitten-me.webm"
+    film = saved.value.path().read_bytes()
+    assert film.startswith(b"\x1a\x45\xdf\xa3")  # EBML, of which WebM is a kind
+    assert b"\x1f\x43\xb6\x75" in film  # a cluster of frames
+    assert len(film) > 20_000
+
+
+def test_how_i_play_grows_with_a_reviewed_game(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    table = reviewable(stage)
+    stage.go("me")
+    play = stage.page.locator("[data-part=my-play] [data-game=kitten-me]")
+    expect(play.get_by_role("listitem").first).to_be_visible()
+    words = play.get_by_role("listitem").first.inner_text()
+    play.get_by_role("link").click()
+    expect(stage.page.locator("[data-part=decisions]")).to_be_visible(timeout=60_000)
+    stage.go("me")
+    expect(play.get_by_role("listitem").first).not_to_have_text(words)
+    expect(play.get_by_role("link")).to_have_count(0)
+    assert stage.ann.get("/api/me/play")[0]["reviewed"] == 1
+    assert stage.ann.get("/api/me/results")["games"][0]["table"] == table
 
 
 def test_a_replay_leaps_by_round_and_highlight_and_is_shared_at_its_ply(arrange: Arrange) -> None:

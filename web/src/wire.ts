@@ -1628,6 +1628,21 @@ export interface Saying {
   readonly emote?: Emote | null;
 }
 
+/** A move on a board, or one that a rule forbids there. */
+export interface BoardTurn {
+  readonly text: string;
+  readonly luck?: readonly unknown[] | null;
+  readonly refused?: boolean;
+}
+
+/** A position as scenarios have it, and the turns from there. */
+export interface OnBoard {
+  readonly game: Game;
+  readonly options?: AnyOptionsInput;
+  readonly position?: { readonly [key: string]: unknown };
+  readonly turns?: readonly BoardTurn[];
+}
+
 export interface GameViews {
   readonly "kitten-me": KittenMeTableView;
   readonly "go-kitty": GoKittyTableView;
@@ -1672,6 +1687,7 @@ export const LIMITS = {
   Playing: { move: { least: 1, most: 200 }, ply: { least: 0 } },
   HaveRead: { ply: { least: 0 } },
   Saying: { text: { least: 1, most: 200 } },
+  BoardTurn: { text: { least: 1, most: 200 } },
   body: { bytes: 32768 },
 } as const;
 
@@ -1713,12 +1729,13 @@ export interface Api {
   readonly stream: { takes: undefined; query: { readonly since?: number }; gives: Message };
   readonly say: { takes: Saying; query: object; gives: Done };
   readonly coach: { takes: undefined; query: object; gives: Coaching };
+  readonly coach_on_board: { takes: OnBoard; query: object; gives: Coaching };
   readonly reasons: { takes: undefined; query: object; gives: Reasons };
   readonly move_seat: { takes: undefined; query: object; gives: SeatCode };
   readonly take_back: { takes: undefined; query: object; gives: Table };
   readonly take_over: { takes: undefined; query: object; gives: Table };
   readonly record: { takes: undefined; query: object; gives: GameRecord };
-  readonly review: { takes: undefined; query: object; gives: Review };
+  readonly review: { takes: undefined; query: { readonly make?: number }; gives: Review };
   readonly replay: { takes: undefined; query: { readonly as?: string; readonly from?: number; readonly count?: number }; gives: Frames };
   readonly ending: { takes: undefined; query: object; gives: Ending };
 }
@@ -1761,6 +1778,7 @@ export const API = {
   stream: ["GET", "/api/tables/{table}/stream"],
   say: ["POST", "/api/tables/{table}/chat"],
   coach: ["GET", "/api/tables/{table}/coach"],
+  coach_on_board: ["POST", "/api/board/coach"],
   reasons: ["GET", "/api/tables/{table}/reasons"],
   move_seat: ["POST", "/api/tables/{table}/seat-codes"],
   take_back: ["DELETE", "/api/tables/{table}/seat-codes"],

@@ -2,9 +2,11 @@ import "./browser";
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { companyOf } from "../src/pages/company";
-import { callsByGame, winsByGame, winsByPlayers } from "../src/pages/tallies";
+import { sceneAt } from "../src/art/film";
+import { marksOf } from "../src/pages/marks";
+import { callsByGame, callsIn, playTexts, unreviewed, winsByGame, winsByPlayers } from "../src/pages/tallies";
 import { rangesOf } from "../src/pages/ranges";
-import { agreed, averageCost, costliest, leastOf, lineOf, scoreAt } from "../src/pages/review";
+import { agreed, averageCost, costliest, leastOf, lineOf, scoreAt, verdictOn } from "../src/pages/review";
 import { linkTo, read } from "../src/route.svelte";
 import { isOnlyHere } from "../src/settings/share";
 import { announce, assertive, hush, polite } from "../src/shell/announce.svelte";
@@ -13,7 +15,8 @@ import { rove } from "../src/shell/rove";
 import { toast, toasts } from "../src/shell/toast.svelte";
 import { matching } from "../src/teach/searching";
 import { pointingOf } from "../src/teach/pointing/all";
-import type { Advice, Face, Results, ReviewedMove, RuleText } from "../src/wire";
+import type { Advice, AnyEvent, Face, Finished, MyPlay, Results, ReviewedMove, RuleText, Tally } from "../src/wire";
+import { stepOf } from "./samples";
 
 beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
 afterEach(() => mock.timers.reset());
@@ -241,6 +244,94 @@ test("scores are drawn as steps from left to right, more is higher", () => {
   assert.equal(lineOf(scores, 1, 100, 50), "0,0 40,0 40,10 100,10 100,50");
   assert.equal(scoreAt(scores, 1, 7), 4);
   assert.equal(scoreAt(scores, 1, 0), 5);
+});
+
+test("a decision is the coach's, as good, costly, or of unknown cost", () => {
+  const all = [reviewed(1, 0, "best"), reviewed(2, 0.004), reviewed(3, 0.3), reviewed(4, null)];
+  assert.deepEqual(
+    all.map((each) => verdictOn(each, 0.01)),
+    ["same", "as-good", "costly", "unknown"],
+  );
+});
+
+test("a replay marks rounds after the deal, calls, and each highlight once", () => {
+  const with_ = (ply: number, ...events: object[]) => stepOf(ply, { events: events as AnyEvent[] });
+  const steps = [
+    with_(0, { kind: "dealt", round: 1 }),
+    with_(1, { kind: "bid-made" }),
+    with_(2, { kind: "called" }, { kind: "dealt", round: 2 }),
+  ];
+  const highlights = [2, 2, 1].map((ply) => ({ seat: 0, ply, moment: {} }));
+  assert.deepEqual(
+    marksOf(steps, highlights).map(({ ply, kind }) => `${kind} ${ply}`),
+    ["round 2", "call 2", "highlight 2", "highlight 1"],
+  );
+  assert.deepEqual(marksOf([], []), []);
+});
+
+test("a film shows each scene for its time, and the last one to the end", () => {
+  const scenes = [1, 2, 3].map((seconds) => ({ svg: "", seconds }));
+  assert.deepEqual(
+    [0, 0.5, 1, 2.5, 3, 9].map((now) => sceneAt(scenes, now).at),
+    [0, 0, 1, 1, 2, 2],
+  );
+  assert.equal(sceneAt(scenes, 2.5).since, 1.5);
+});
+
+// How I play
+
+const played: MyPlay = {
+  ...{ game: "kitten-me", title: "You Gotta Be Kitten Me!", scale: "chance", reviewed: 0, decisions: 0, cost: null },
+  ...{ missing: 5, levels: [], sure: null, bids: null, bluffs: null, bluffs_called: null },
+};
+const NO_CALLS = { right: 0, all: 0 };
+
+test("how I play is told only as far as it is known", () => {
+  assert.deepEqual(playTexts(played, NO_CALLS), ["After 5 more reviewed games, this also says how well you play."]);
+  const some = { ...played, reviewed: 1, decisions: 9, cost: 0.0123, missing: 4, bids: 7, bluffs: 2, bluffs_called: 1 };
+  assert.deepEqual(playTexts(some, { right: 3, all: 4 }), [
+    "In one reviewed game, a decision gave away 1.2% of your chance to win on average.",
+    "After 4 more reviewed games, this also says how well you play.",
+    "You were right in 3 of 4 calls.",
+    "In the reviewed games, 2 of your 7 bids were bluffs; one of them was called.",
+  ]);
+});
+
+test("a level is told with how sure it is, or two between which it is", () => {
+  const sure = { ...played, reviewed: 8, decisions: 80, cost: 0.11, scale: "points", missing: 0 };
+  assert.deepEqual(playTexts({ ...sure, levels: ["kitten"], sure: 0.83 }, NO_CALLS), [
+    "Over 8 reviewed games, a decision gave away 0.11 points on average.",
+    "You play about as well as a bot of level Kitten (83% sure).",
+  ]);
+  assert.match(
+    playTexts({ ...sure, levels: ["kitten", "tabby"], sure: 0.9 }, NO_CALLS)[1] ?? "",
+    /Kitten and Tabby.*90%/,
+  );
+  assert.equal(playTexts({ ...sure, levels: [], sure: null }, NO_CALLS).length, 1);
+});
+
+test("the last games that can still be reviewed are offered, three at most", () => {
+  const game = (table: string, fields: Partial<Finished> = {}) =>
+    ({ table, game: "kitten-me", kept: true, reviewed: false, ...fields }) as Finished;
+  const games = [
+    game("a", { reviewed: true }),
+    game("b"),
+    game("c", { kept: false }),
+    game("d", { game: "go-kitty" }),
+    ...["e", "f", "g"].map((table) => game(table)),
+  ];
+  const results: Results = { games, tallies: [], titles: {} };
+  assert.deepEqual(
+    unreviewed(results, "kitten-me").map(({ table }) => table),
+    ["b", "e", "f"],
+  );
+  assert.deepEqual(unreviewed(results, "shut-up-cat"), []);
+});
+
+test("calls are added up for one game", () => {
+  const tally = (game: string, right: number | null, wrong: number | null) => ({ game, right, wrong }) as Tally;
+  const tallies = [tally("kitten-me", 2, 1), tally("go-kitty", null, null), tally("kitten-me", 1, 0)];
+  assert.deepEqual(callsIn({ games: [], tallies, titles: {} }, "kitten-me"), { right: 3, all: 4 });
 });
 
 // The board

@@ -186,10 +186,11 @@ class Seat(Table):
     def contribute(self, text: str) -> m.Table:
         return self._ask(c.CONTRIBUTE, b.Contribution(text))
 
-    def review(self) -> m.Review:
+    def review(self, *, make: bool = True) -> m.Review:
         """What the coach says about each of your decisions, once the game is over. Ask again until
-        `done` equals `total`."""
-        return self._ask(c.REVIEW, Nothing())
+        `done` equals `total`; without `make`, no review is started."""
+        query = b.ReviewQuery(make=int(make))
+        return self._calls.ask(c.REVIEW, Nothing(), query, path={"table": self.id})
 
     def move_seat(self) -> m.SeatCode:
         """Get a one-time code that lets another device use this seat."""

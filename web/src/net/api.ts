@@ -8,6 +8,7 @@ import {
   type Introduction,
   type Level,
   type NewTable,
+  type OnBoard,
   type Pace,
 } from "../wire";
 import { address, ask, type Asking, askText } from "./ask";
@@ -77,8 +78,10 @@ export const emote = (table: string, name: Emote) => call("say", { table }, { em
 
 const THINKING = { timeout: 30_000 }; // milliseconds; the server has much to compute
 export const coach = (table: string) => call("coach", { table }, undefined, THINKING);
+export const coachOnBoard = (position: OnBoard) => call("coach_on_board", {}, position, THINKING);
 export const reasons = (table: string) => call("reasons", { table });
 export const review = (table: string) => call("review", { table });
+export const storedReview = (table: string) => call("review", { table, make: 0 });
 export const moveSeat = (table: string) => call("move_seat", { table });
 export const takeBack = (table: string) => call("take_back", { table });
 export const takeOver = (code: string) => call("take_over", { code });

@@ -1,8 +1,10 @@
 /** Plays a finished game again: where we are in it, through whose eyes, and the frames that were fetched so far. */
-import { ending, replay } from "../net/api";
-import type { AnyView, CardText, Frame, Highlight, Outcome, Step, Table } from "../wire";
+import { ending, replay, steps, storedReview } from "../net/api";
+import type { AnyView, CardText, Frame, Highlight, Outcome, Review, Step, Table } from "../wire";
+import { type Mark, marksOf } from "./marks";
 
 const PAGE = 50;
+const STEPS = 100;
 const PACE = 1_200;
 
 export class Player {
@@ -17,6 +19,9 @@ export class Player {
   playing = $state(false);
   speed = $state(1); // times the usual pace
   highlights = $state.raw<readonly Highlight[]>([]);
+  /** The coach's review of my seat, if it is stored. */
+  review = $state.raw<Review | null>(null);
+  marks = $state.raw<readonly Mark[]>([]);
   frame = $state.raw<Frame | null>(null);
   /** The step that led to this frame, if the frame before it was shown just now: only then things move. */
   steps = $state.raw<readonly Step[]>([]);
@@ -56,6 +61,23 @@ export class Player {
       (answer) => answer.highlights,
       () => [],
     );
+  }
+
+  async findReview(): Promise<void> {
+    if (this.table === null || this.table.you === null) return;
+    const found = await storedReview(this.id).catch(() => null);
+    this.review = found !== null && found.done === found.total ? found : null;
+  }
+
+  /** Without the whole game's steps, only highlights are marked. */
+  async findMarks(): Promise<void> {
+    await this.findHighlights();
+    const all: Step[] = [];
+    try {
+      for (let from = 0; from <= this.plies; from += STEPS) all.push(...(await steps(this.id, from, STEPS)).steps);
+    } finally {
+      this.marks = marksOf(all, this.highlights);
+    }
   }
 
   /** Where the next round begins, or the one before; the end or the deal in a game without rounds. */

@@ -14,9 +14,18 @@ export function costliest(decisions: readonly ReviewedMove[], least: number): Re
 /** The least cost that is worth a word: one percent, or a tenth of a point. */
 export const leastOf = ({ scale }: Pick<Review, "scale">): number => (scale === "chance" ? 0.01 : 0.1);
 
+/** How a decision compares with the coach's move. */
+export type Verdict = "same" | "as-good" | "costly" | "unknown";
+
+export function verdictOn({ move, best, cost }: ReviewedMove, least: number): Verdict {
+  if (move === best.move) return "same";
+  if (cost === null) return "unknown";
+  return cost < least ? "as-good" : "costly";
+}
+
 /** How many decisions were the coach's, or cost less than `least`. */
 export const agreed = (decisions: readonly ReviewedMove[], least: number): number =>
-  decisions.filter(({ move, best, cost }) => move === best.move || (cost !== null && cost < least)).length;
+  decisions.filter((each) => ["same", "as-good"].includes(verdictOn(each, least))).length;
 
 /** What a decision gave away on average, over those whose cost is known. */
 export function averageCost(decisions: readonly ReviewedMove[]): number {

@@ -50,6 +50,10 @@ export function dayOf({ ended }: Finished): string {
   return say.date(day, isThisYear ? DAY : { ...DAY, year: "numeric" });
 }
 
+/** "17 Nov, 20:15": tells games of one day apart. */
+export const momentOf = ({ ended }: Finished): string =>
+  say.date(new Date(ended * 1000), { ...DAY, hour: "numeric", minute: "2-digit" });
+
 const MOST_LINKS = 3;
 
 /** The last games that the coach can still review. */
@@ -57,7 +61,7 @@ export const unreviewed = ({ games }: Results, game: string): Finished[] =>
   games.filter((each) => each.game === game && each.kept && !each.reviewed).slice(0, MOST_LINKS);
 
 /** "1.2% of your chance to win" or "0.11 points" */
-const costText = (cost: number, scale: string): string =>
+export const costText = (cost: number, scale: string): string =>
   scale === "chance"
     ? say("review-cost-chance", { share: say.number(cost, { style: "percent", maximumSignificantDigits: 2 }) })
     : say("review-cost-points", { amount: say.number(cost, { maximumSignificantDigits: 2 }) });

@@ -40,6 +40,15 @@ export async function share(title: string, url: string): Promise<void> {
   }
 }
 
+/** Saves a file on this device. */
+export function saveFile(file: File): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
 /** Can a picture be shared? Not on plain HTTP, and not by every browser. */
 export function canShareFile(): boolean {
   const file = new File([""], "a.png", { type: "image/png" });

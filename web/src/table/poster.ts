@@ -8,10 +8,11 @@ import { highlightText, placeText } from "../words/games.svelte";
 const WIDE = 640;
 const EDGE = 36;
 const ROOM = WIDE - 2 * EDGE;
-const SERIF = "'Iowan Old Style', 'Palatino Linotype', Palatino, 'URW Palladio L', Georgia, 'DejaVu Serif', serif";
-const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', sans-serif";
+export const SERIF =
+  "'Iowan Old Style', 'Palatino Linotype', Palatino, 'URW Palladio L', Georgia, 'DejaVu Serif', serif";
+export const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', sans-serif";
 
-interface Hand {
+export interface Hand {
   readonly family: string;
   readonly size: number;
   readonly weight?: number;
@@ -26,7 +27,7 @@ const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", "
 const escaped = (words: string): string => words.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? "");
 
 /** Sets a line of text; `anchor` says which end of it lies at x. */
-function set(
+export function set(
   words: string,
   x: number,
   y: number,
@@ -46,7 +47,7 @@ function widthOf(words: string, { family, size, weight = 400 }: Hand): number {
 }
 
 /** Breaks words into lines of this width; a single word that is too long has a line of its own. */
-function broken(words: string, wide: number, hand: Hand): string[] {
+export function broken(words: string, wide: number, hand: Hand): string[] {
   const lines: string[] = [];
   for (const word of words.split(" ")) {
     const longer = `${lines.at(-1) ?? ""} ${word}`.trim();
@@ -57,7 +58,7 @@ function broken(words: string, wide: number, hand: Hand): string[] {
 }
 
 /** Cuts a name that is too wide; names have twenty letters at most, but letters can be wide. */
-function cut(words: string, wide: number, hand: Hand): string {
+export function cut(words: string, wide: number, hand: Hand): string {
   const letters = [...words];
   while (letters.length > 1 && widthOf(letters.join(""), hand) > wide) letters.pop();
   return letters.length === [...words].length ? words : `${letters.slice(0, -1).join("")}…`;

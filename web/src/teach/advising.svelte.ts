@@ -1,5 +1,4 @@
-/** What the coach says of the move that I am to make, asked for once a ply, wherever it is shown. */
-import { coach } from "../net/api";
+/** What the coach says about the move to make, asked once a ply, wherever it is shown. */
 import { reasonOf } from "../words/server.svelte";
 import type { Advice, AnyView, Coaching } from "../wire";
 import { aimText, taught } from "../words/games.svelte";
@@ -15,7 +14,7 @@ export class Advising {
   private failed = $state.raw({ ply: -1, words: "" });
 
   constructor(
-    private readonly table: string,
+    private readonly coach: () => Promise<Coaching>,
     private readonly view: () => AnyView | null,
   ) {}
 
@@ -52,7 +51,7 @@ export class Advising {
     this.asking = true;
     this.failed = { ply: -1, words: "" };
     try {
-      this.told = await coach(this.table);
+      this.told = await this.coach();
     } catch (thrown) {
       this.failed = { ply, words: reasonOf(thrown) };
     } finally {

@@ -97,6 +97,25 @@ class Saying:
     emote: Emote | None = None
 
 
+@dataclass(frozen=True)
+class BoardTurn:
+    """A move on a board, or one that a rule forbids there."""
+
+    text: Text  # the seat and its move: "0 bid 3 hat"
+    luck: tuple[int | str, ...] | None = ()  # dice and cards that come; null: the luck goes on
+    refused: bool = False
+
+
+@dataclass(frozen=True)
+class OnBoard:
+    """A position as scenarios have it, and the turns from there."""
+
+    game: str
+    options: dict[str, Plain] = field(default_factory=dict)
+    position: dict[str, Plain] = field(default_factory=dict)
+    turns: tuple[BoardTurn, ...] = ()
+
+
 # Queries
 
 
@@ -141,6 +160,13 @@ class ReplayQuery:
     ] = "open"
     first: Annotated[int, About("the first ply", "from"), Range(0)] = 0
     count: Annotated[int, About("number of plies"), Range(1, 100)] = 50
+
+
+@dataclass(frozen=True)
+class ReviewQuery:
+    make: Annotated[
+        int, About("0: return a review only if it is stored, and start none"), Range(0, 1)
+    ] = 1
 
 
 @dataclass(frozen=True)

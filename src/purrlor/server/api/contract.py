@@ -362,6 +362,17 @@ COACH: Final = get(
     person=True,
     cost=10,
 )
+COACH_ON_BOARD: Final = change(
+    "coach_on_board",
+    "POST",
+    "/api/board/coach",
+    "Advice on the legal moves of the seat to move in any position. It reads no table, and stores"
+    " nothing.",
+    takes=b.OnBoard,
+    gives=m.Coaching,
+    refuses=(409, 422, 503),
+    cost=10,
+)
 REASONS: Final = get(
     "reasons",
     "/api/tables/{table}/reasons",
@@ -413,7 +424,7 @@ REVIEW: Final = get(
     "/api/tables/{table}/review",
     "After the end: what the coach says about each of your decisions. The first request starts the "
     "review; ask again until `done` equals `total`.",
-    query=Nothing,
+    query=b.ReviewQuery,
     gives=m.Review,
     refuses=(403, 404, 409),
     person=True,
@@ -440,5 +451,5 @@ ENDPOINTS: Final[tuple[AnyEndpoint, ...]] = (
     *(MY_PLAY, RUNNING, SEEK, KEEP_SEEKING, STOP_SEEKING, QR),
     *(TABLES, NEW_TABLE, TABLE, ROOM, JOIN, CONTRIBUTE, LEAVE, SEAT_BOT, EMPTY_SEAT, START),
     *(SET_PACE, TO_END, REMATCH, NO_REMATCH, PLAY, HAVE_READ, VIEW, STEPS, STREAM, SAY, COACH),
-    *(REASONS, MOVE_SEAT, TAKE_BACK, TAKE_OVER, RECORD, REVIEW, REPLAY, ENDING),
+    *(COACH_ON_BOARD, REASONS, MOVE_SEAT, TAKE_BACK, TAKE_OVER, RECORD, REVIEW, REPLAY, ENDING),
 )

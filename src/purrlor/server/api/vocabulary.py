@@ -49,6 +49,7 @@ FIELDS: Final[dict[tuple[Class, str], object]] = {
         for each in (
             b.NewTable,
             b.Seeking,
+            b.OnBoard,
             m.Table,
             Box,
             m.Seek,
@@ -58,7 +59,7 @@ FIELDS: Final[dict[tuple[Class, str], object]] = {
             Record,
         )
     },
-    **{(each, "options"): AnyOptions for each in (b.NewTable, m.Table, Record)},
+    **{(each, "options"): AnyOptions for each in (b.NewTable, b.OnBoard, m.Table, Record)},
     (b.NewTable, "bots"): tuple[Level | None, ...],
     (b.SeatBot, "level"): Level,
     (m.Seated, "level"): Level | None,

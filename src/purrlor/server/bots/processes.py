@@ -75,6 +75,8 @@ class BotProcess:
         self._known.pop(question.key, None)
         if reply.failed is not None:
             raise BotFailed(reply.failed)
+        if not question.key:
+            return reply
         self._known[question.key] = len(question.plies)
         if len(self._known) > REMEMBERED:  # the process has dropped that one too
             self._known.popitem(last=False)

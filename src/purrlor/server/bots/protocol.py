@@ -17,7 +17,7 @@ Events = tuple[Plain, ...]  # what happened at a ply, as the seat was shown it
 class Question:
     """What a bot receives: which bot it is, what its seat was shown, and what it sees now."""
 
-    key: str  # names the bot that watches this seat
+    key: str  # names the bot that watches this seat; empty for a bot that is asked once
     game: str
     options: dict[str, Plain]
     players: int

@@ -38,7 +38,8 @@ class BotWorker:
         for events in question.plies:
             for event in events:
                 bot.watch(read_event(bot.game, event))
-        self._remember(question.key, bot, question.known + len(question.plies))
+        if question.key:
+            self._remember(question.key, bot, question.known + len(question.plies))
         return _think(bot, question)
 
     def _remember(self, key: str, bot: Bot, known: int) -> None:

@@ -51,8 +51,9 @@ class Reviews:
     def is_running(self, table: str, seat: Seat) -> bool:
         return (table, seat) in self._jobs
 
-    async def get(self, live: LiveTable, seat: Seat, person: str) -> str:
-        """Return m.Review as JSON: the stored one, or how far it is. Start it if nobody has."""
+    async def get(self, live: LiveTable, seat: Seat, person: str, make: bool = True) -> str:
+        """Return m.Review as JSON: the stored one, or how far it is. Start it if nobody has, unless
+        `make` is false."""
         assert live.match is not None
         if coach_of(live.match.game) is None:
             raise not_now("no-coach", "there is no coach for this game")
@@ -61,8 +62,9 @@ class Reviews:
             stored = await self._store.review(*key)
             if stored is not None:
                 return stored
-            self._start(key, live, person)
-        job = self._jobs[key]
+            if make:
+                self._start(key, live, person)
+        job = self._jobs.get(key, _Job(total=1))
         return to_json(m.Review(job.done, job.total, scale_of(live.match.game.id), (), ()))
 
     def _start(self, key: tuple[str, Seat], live: LiveTable, person: str) -> None:

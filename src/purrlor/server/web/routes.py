@@ -14,7 +14,7 @@ from purrlor.server.http.streaming import StreamResponse
 from purrlor.server.tables.live_table import Stale
 from purrlor.server.tables.streams import Line
 from purrlor.server.web.calls import Call, answer, cookie, read_body, read_query, token_of
-from purrlor.server.web.endpoints import after, game, lobby, people, tables
+from purrlor.server.web.endpoints import after, board, game, lobby, people, tables
 from purrlor.server.web.endpoints.common import ATTEMPTS, backoff, charge
 from purrlor.server.web.services import Services
 
@@ -116,6 +116,7 @@ BINDINGS: Final[tuple[Binding, ...]] = (
     bind(c.STREAM, game.stream),
     bind(c.SAY, game.say),
     bind(c.COACH, game.coach),
+    bind(c.COACH_ON_BOARD, board.coach),
     bind(c.REASONS, after.reasons),
     bind(c.RECORD, after.record),
     bind(c.REVIEW, after.review),

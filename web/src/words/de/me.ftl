@@ -43,7 +43,11 @@ me-play-missing = { $count ->
 me-play-level = Du spielst etwa so gut wie ein Bot der Stufe { $level } (zu { $sure } sicher).
 me-play-between = Du spielst zwischen den Bot-Stufen { $lower } und { $upper } (zu { $sure } sicher).
 me-play-calls = Beim Anzweifeln lagst du in { $count } von { $total } Fällen richtig.
-me-play-bluffs = In den analysierten Spielen waren { $count } deiner { $total } Gebote Bluffs; davon wurden { $called-count } angezweifelt.
+me-play-bluffs = In den analysierten Spielen waren { $count } deiner { $total } Gebote Bluffs; { $called-count ->
+    [0] davon wurde keiner angezweifelt.
+    [one] davon wurde einer angezweifelt.
+   *[other] davon wurden { $called-count } angezweifelt.
+}
 me-play-unreviewed = Noch nicht analysiert:
 me-play-how = Das stammt aus den Analysen des Coachs. Ein Bluff ist ein Gebot, das eher falsch als wahr ist. Verglichen wird mit Bots, die der Coach genauso analysiert hat.
 

@@ -43,7 +43,11 @@ me-play-missing = { $count ->
 me-play-level = You play about as well as a bot of level { $level } ({ $sure } sure).
 me-play-between = You play between the levels { $lower } and { $upper } of the bots ({ $sure } sure).
 me-play-calls = You were right in { $count } of { $total } calls.
-me-play-bluffs = In the reviewed games, { $count } of your { $total } bids were bluffs; { $called-count } of them were called.
+me-play-bluffs = In the reviewed games, { $count } of your { $total } bids were bluffs; { $called-count ->
+    [0] none of them was called.
+    [one] one of them was called.
+   *[other] { $called-count } of them were called.
+}
 me-play-unreviewed = Not reviewed yet:
 me-play-how = This comes from the coach’s reviews of your games. A bluff is a bid that’s less likely true than not. Levels are compared with bots that the coach has reviewed in the same way.
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from purrlor.core.writing import to_json
 from purrlor.server.api import messages as m
-from purrlor.server.api.bodies import ReplayQuery
+from purrlor.server.api.bodies import ReplayQuery, ReviewQuery
 from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.errors import not_now
 from purrlor.server.api.messages import Ending
@@ -73,15 +73,16 @@ def _need_ended(call: AnyCall, live: LiveTable) -> None:
         raise not_now("no-record", "this server no longer has rules that could replay it")
 
 
-async def review(services: Services, call: AnyCall) -> Line:
+async def review(services: Services, call: Call[Nothing, ReviewQuery]) -> Line:
     """The answer is m.Review, as JSON."""
+    make = call.query.make == 1
     async with Locked(services, call.table) as live:
         _need_ended(call, live)
         seat = own_seat(call, live)
-        if not services.reviews.is_running(call.table, seat):
+        if make and not services.reviews.is_running(call.table, seat):
             charge(services, call, live.ply / PLIES_A_REQUEST)
         person = live.stored.seats[seat].person or call.caller.known().id
-        return Line(await services.reviews.get(live, seat, person), None)
+        return Line(await services.reviews.get(live, seat, person, make), None)
 
 
 async def replay(services: Services, call: Call[Nothing, ReplayQuery]) -> Line:
