@@ -50,7 +50,7 @@ def test_nobody_gets_a_review_before_the_end_nor_of_another_seat(tmp_path: Path)
     async def test() -> None:
         async with inside(tmp_path) as server:
             ann, eve = server.guest(), server.guest()
-            table = await ann.open()
+            table = await ann.open(clock={"away": 3600})
             early = await ann.ask("GET", f"/api/tables/{table}/review")
             assert (early.status_code, early.json()["code"]) == (409, "not-over")
             await finish(server, ann, table)
@@ -134,7 +134,7 @@ def test_nodes_share_reviews(tmp_path: Path) -> None:
 async def played(server: Inside) -> tuple[Guest, str]:
     """A whole game of Ann, who takes the first offer, against a mouse."""
     ann = server.guest()
-    table = await ann.open()
+    table = await ann.open(clock={"away": 3600})  # so that no stand-in moves
     await finish(server, ann, table)
     return ann, table
 
@@ -148,7 +148,7 @@ async def finish(server: Inside, ann: Guest, table: str) -> None:
         offers = live.match.view(0).offers
         calls = [offer for offer in offers if offer.verb == "challenge"]
         move = next((calls or offers)[0].texts())
-        await ann.post(f"/api/tables/{table}/moves", {"ply": live.ply, "move": move})
+        await ann.post(f"/api/tables/{table}/moves", {"ply": live.match.ply, "move": move})
 
 
 async def reviewed(server: Inside, ann: Guest, table: str) -> Any:
