@@ -194,7 +194,7 @@ def test_the_forms_of_a_name() -> None:
     [
         ("go-kitty", None, "there is already a game go-kitty"),
         ("json", None, "Python already has a module json"),
-        ("class", None, "'class' is a word of Python"),
+        ("class", None, "'class' is a keyword of Python"),
         ("../moth", None, "expected words of a-z and 0-9, such as night-prowl, got '../moth'"),
         ("m", None, "expected words"),
         ("Mäuse", None, "expected words"),

@@ -27,7 +27,7 @@ def refused(*words: str, env: dict[str, str] | None = None) -> str:
         (["--port", "70000"], "70000 is not in the range 0<=x<=65535"),
         (["--port", "x"], "'x' is not a valid integer range"),
         (["--pace", "-1"], "-1 is not in the range 0<=x<=60000"),
-        (["--base-path", "cats"], "--base-path starts with a slash"),
+        (["--base-path", "cats"], "--base-path: expected a path such as /cats"),
         (["--cats", "9"], "No such option"),
         (["--database", "cats.db"], "--database must be the address of a PostgreSQL"),
     ],
