@@ -23,11 +23,11 @@ export const nameAcross = (width: number): number => (isNamed(width) ? 84 : 26);
 const NAME_GAP = 6;
 const CHIP_GAP = 5; // between Clowders of one player that have their points beside them
 const LINE_GAP = 4; // between lines of different players
-const POINTS = 14;
+const BESIDE = 14; // points beside the cards
 
 /** How wide a Clowder is: four cards over one another, or a chip; with its points, if they are beside it. */
 export const across = ({ cards, beside, one }: Size): number =>
-  (cards ? Math.round(one * 2.2) + 4 : one) + (beside ? POINTS : 0);
+  (cards ? Math.round(one * 2.2) + 4 : one) + (beside ? BESIDE : 0);
 
 /** The largest size at which the Clowders of all players, `counts` each, fit into a place; null if none does. */
 export function largest(counts: readonly number[], width: number, height: number): Size | null {
