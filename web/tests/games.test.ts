@@ -592,10 +592,12 @@ test("what a doing brought stands with it, and a cat chased again is one doing",
     { seat: 0, did: "slept", tiles: "zz", zs: 6 },
     { seat: 1, did: null, zs: 1 },
   ]);
-  const chased = [0, 0, 1].map((seat) => ({ kind: "cat-chased", seat }));
-  assert.deepEqual(doingsOf([stepWith(...chased)]), [
-    { seat: 0, did: "chased" },
-    { seat: 1, did: "chased" },
+  const chased = [0, 0, 1].map((seat) => ({ kind: "cat-chased", seat, price: 5, winks: 0 }));
+  const scored = { kind: "zs-scored", seat: 1, zs: 2, multiplier: 2, scored: 4 };
+  assert.deepEqual(doingsOf([stepWith(...chased, scored)]), [
+    { seat: 0, did: "chased", paid: 10 },
+    { seat: 1, did: "chased", paid: 5 },
+    { seat: 1, did: "scored", zs: 4 },
   ]);
 });
 

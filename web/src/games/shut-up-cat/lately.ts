@@ -11,6 +11,8 @@ export interface Doing {
   readonly card?: string;
   /** Zs and cards that it brought. */
   readonly zs?: number;
+  /** Zs that it cost. */
+  readonly paid?: number;
   readonly cards?: number;
   /** The multiplier that it led to. */
   readonly multiplier?: number;
@@ -20,7 +22,7 @@ export interface Doing {
 export function doingsOf(steps: readonly Step[]): Doing[] {
   return eventsOf(steps).reduce<Doing[]>((before, event) => {
     const begun = doingIn(event);
-    if (begun !== null) return chasesOn(before.at(-1), begun) ? before : [...before, begun];
+    if (begun !== null) return chasedAgain(before, begun) ?? [...before, begun];
     const brought = broughtBy(event);
     return brought === null ? before : joined(before, brought);
   }, []);
@@ -35,7 +37,7 @@ function doingIn(event: ShutUpCatEvent): Doing | null {
     case "distracted":
       return { seat: event.seat, did: "pair", cards: event.drawn ? 1 : 0 };
     case "cat-chased":
-      return { seat: event.seat, did: "chased" };
+      return { seat: event.seat, did: "chased", paid: event.price };
     case "card-played":
       return { seat: event.seat, did: "played", card: event.card };
     default:
@@ -56,13 +58,17 @@ function broughtBy(event: ShutUpCatEvent): Doing | null {
   }
 }
 
-/** A cat that is chased again and again is one doing. */
-const chasesOn = (last: Doing | undefined, begun: Doing): boolean =>
-  begun.did === "chased" && last?.did === "chased" && last.seat === begun.seat;
+/** A cat that is chased again and again is one doing. Null: this is another. */
+function chasedAgain(before: readonly Doing[], begun: Doing): Doing[] | null {
+  const last = before.at(-1);
+  if (begun.did !== "chased" || last?.did !== "chased" || last.seat !== begun.seat) return null;
+  return [...before.slice(0, -1), { ...last, paid: (last.paid ?? 0) + (begun.paid ?? 0) }];
+}
 
-/** What came of the last doing stands with it, unless it came to somebody else. */
+/** What came of the last doing stands with it, unless it came to somebody else. Zs do not come of a chase: it costs some. */
 function joined(before: readonly Doing[], brought: Doing): Doing[] {
   const last = before.at(-1);
-  if (last?.seat !== brought.seat) return [...before, brought];
+  const chased = last?.did === "chased" && brought.did === "scored";
+  if (last?.seat !== brought.seat || chased) return [...before, brought];
   return [...before.slice(0, -1), { ...last, ...brought, did: last.did }];
 }

@@ -116,6 +116,7 @@ shut-up-cat-did-chased = verscheucht die Katze
 shut-up-cat-did-played = spielt { $card }
 shut-up-cat-did-scored = bekommt
 shut-up-cat-gain-zs = +{ $count } Z
+shut-up-cat-paid-zs = −{ $count } Z
 shut-up-cat-gain-cards = { $count ->
     [0] keine Karte mehr da
     [one] +{ $count } Karte

@@ -122,6 +122,7 @@ shut-up-cat-did-chased = chased the cat
 shut-up-cat-did-played = played { $card }
 shut-up-cat-did-scored = scored
 shut-up-cat-gain-zs = +{ $count } Z
+shut-up-cat-paid-zs = −{ $count } Z
 shut-up-cat-gain-cards = { $count ->
     [0] no card left
     [one] +{ $count } card
