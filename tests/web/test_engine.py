@@ -118,6 +118,10 @@ def test_a_game_is_checked_from_its_end_and_tried_from_its_replay(arrange: Arran
         page.locator(LOAD).click()
     expect(page.locator("[data-page=board]")).to_have_attribute("data-at", "0")
     expect(page.locator("[data-part=allowed] [data-verb]").first).to_be_visible()
+    page.locator("[data-action=back]").click()
+    expect(page).to_have_url(re.compile(f"#/replay/{table}/3$"))
+    page.locator("[data-action=back]").click()
+    expect(page).to_have_url(re.compile(f"#/table/{table}$"))  # and not to the board again
 
 
 @pytest.fixture

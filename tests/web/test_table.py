@@ -287,8 +287,11 @@ def test_a_call_is_saved_as_a_film(arrange: Arrange) -> None:
     )
     stage.go(f"replay/{table}/{call - 1}")
     expect(page.locator("[data-action=forward]")).to_be_visible()
-    expect(page.locator("[data-action=film]")).to_have_count(0)  # no scene there
+    expect(page.locator("[data-action=film]")).not_to_be_visible()  # no scene there
+    before = page.locator("[data-action=forward]").bounding_box()
     page.locator("[data-action=forward]").click()
+    expect(page.locator("[data-action=film]")).to_be_visible()
+    assert page.locator("[data-action=forward]").bounding_box() == before
     with page.expect_download() as saved:
         page.locator("[data-action=film]").click()
     assert saved.value.suggested_filename == "purrlor-kitten-me.webm"

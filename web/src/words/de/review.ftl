@@ -5,7 +5,7 @@ review-open = Analyse
 review-none = Keine Analyse
 review-making = Der Coach sieht sich dein Spiel an …
 review-wait = Das dauert ein paar Sekunden. Du kannst weggehen und wiederkommen: Die Analyse wird mit dem Spiel gespeichert.
-review-empty = Du hattest in diesem Spiel nichts zu entscheiden.
+review-empty = In diesem Spiel hast du nichts entschieden: Du hattest keine Wahl, oder Bots haben für dich gespielt.
 review-agreed = Bei { $count } von { $total } Entscheidungen hast du wie der Coach oder ebenso gut gespielt.
 review-graph = { $game ->
     [kitten-me] Karten, Zug für Zug

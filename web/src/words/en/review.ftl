@@ -5,7 +5,7 @@ review-open = Review
 review-none = No review
 review-making = The coach is looking at your game…
 review-wait = It takes a few seconds. You can leave and come back: the review is stored with the game.
-review-empty = You had no decisions to make in this game.
+review-empty = None of the decisions in this game were yours: you had no choice, or bots played for you.
 review-agreed = In { $count } of { $total } decisions, you chose the coach’s move or one as good.
 review-graph = { $game ->
     [kitten-me] Cards, move by move
