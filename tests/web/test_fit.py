@@ -275,34 +275,3 @@ def test_other_messages_cover_nothing(game: str, language: str, arrange: Arrange
     expect(page.locator("[data-notice=lost]")).to_have_count(0)
     stage.ann.complaints.clear()
     assert found == []
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
-def test_nothing_moves_when_a_message_goes(game: str, arrange: Arrange) -> None:
-    """Until the next move the table does not move up, so that a tap meets what it was aimed at."""
-    stage = arrange(reduced_motion="reduce", newcomer=True)
-    page = stage.page
-    page.goto("./")
-    page.locator(f"[data-game={game}] [data-action=play]").click()
-    wait_for_my_turn(page)
-    offer = page.locator("[data-action=no]")
-    offer.wait_for()
-    ply = page.locator("[data-ply]").get_attribute("data-ply")
-    tops = [top_of(page)]
-    offer.click()
-    expect(offer).to_have_count(0)
-    tops.append(top_of(page))
-    words = page.locator("[data-part=strip] .cat p")
-    while words.is_visible():
-        page.locator("[data-action=got-it]").click()
-        page.evaluate("() => new Promise(requestAnimationFrame)")
-        tops.append(top_of(page))
-    assert page.locator("[data-ply]").get_attribute("data-ply") == ply
-    assert tops == sorted(tops)  # a longer message may take more
-
-
-def top_of(page: Page) -> float:
-    box = page.locator(".tray .act").first.bounding_box()
-    assert box is not None
-    return box["y"]
