@@ -98,7 +98,7 @@ def file_of(name: str) -> str:
     return f"{name}.webp" if name in FILMS else f"{name}.png"
 
 
-# What a picture shows, whatever the cards are
+# What a picture shows, whatever the cards are and whatever was played last
 
 SEEN = """() => {
   const isShown = each => {
@@ -109,7 +109,9 @@ SEEN = """() => {
   const shown = selector => [...document.querySelectorAll(selector)].filter(isShown);
   const places = ['page', 'game', 'place', 'tab'].flatMap(name =>
     shown(`[data-${name}]`).map(each => `${name} ${each.getAttribute('data-' + name)}`));
-  const words = shown('[role=tab], header button, header a').map(each =>
+  const steps = '[data-action=step-back], [data-action=go-on], [data-action=hold]';
+  const bar = shown('[role=tab], header button, header a').filter(each => !each.matches(steps));
+  const words = bar.map(each =>
     (each.getAttribute('aria-label') ?? each.textContent).split(/[,0-9]/)[0].trim());
   const now = /^place (used|played|scouted)$/;  // depends on what was played
   const sorted = all => [...new Set(all)].sort();
