@@ -18,11 +18,11 @@ WEB = ROOT / "web"
 BIN = Path(sys.executable).parent
 INSTALL = "python web/make.py --for-checks"
 PROVE = ["mypy", "lint-imports --no-logo", "codespell"]
-HANGS = 600  # seconds; no sound test took a fifth of it, on a machine with much else to do
+TIMEOUT = 600  # seconds; no passing test took a fifth of it, even on a busy machine
 PYTEST = (
     "pytest --numprocesses=auto --dist=worksteal"  # so that no worker idles at the end
-    # A test that hangs fails, and it is told where: its worker ends, and another takes its place.
-    f" -o faulthandler_timeout={HANGS} -o faulthandler_exit_on_timeout=true"
+    # A test that hangs fails with a traceback; its worker ends, and another takes its place.
+    f" -o faulthandler_timeout={TIMEOUT} -o faulthandler_exit_on_timeout=true"
 )
 SPARE = f"{PYTEST} -p no:schemathesis"  # each worker starts sooner; tests/server alone needs it
 
@@ -56,7 +56,7 @@ COVERING = (
     "tests/core tests/games tests/laws/test_hidden.py tests/env/test_batch.py"
     " tests/training/test_kitten_me_batched.py tests/bots/kitten_me/test_net_outputs.py"
 )
-UNTRACED = [  # long when every line is counted, and they reach none that others do not
+UNTRACED = [  # slow when every line is counted, and they reach no line that others do not
     "tests/core/test_fuzz.py",
     "tests/games/shut_up_cat/test_memory.py",
     "tests/games/test_new_game.py",
@@ -71,9 +71,9 @@ BESIDE = [  # while the rules are compiled, which takes one core
     "coverage combine --quiet",
     "python -m tests.tooling.coverage_floor",
 ]
-# Pages and servers wait a lot, for a pad that ripens, a movement or a lease that ends: their tests
-# run beside all the others, which compute, and leave a core to them. Those of pages run apart,
-# since the browser's driver runs an event loop, which others then could not.
+# Tests of the page and the server mostly wait (for an animation, a timeout, a lease), so they run
+# beside the others, which compute. Those of the page run in processes of their own, because the
+# browser's driver runs an event loop, and other tests could not start theirs.
 WAITING = [f"{SPARE} tests/web", f"{PYTEST} tests/server {' '.join(UNTRACED)}"]
 REST = f"{SPARE} {without(*COVERING.split(), 'tests/web', 'tests/server')}"
 
@@ -98,7 +98,7 @@ def check_all() -> list[str]:
 
 @contextmanager
 def compiling(target: str) -> Iterator[list[str]]:
-    """Compile the rules meanwhile, if anybody says where to; the list names it if that fails."""
+    """Compile the rules meanwhile, if there is a target; the list names the script if it fails."""
     failed: list[str] = []
     command = [str(BIN / "python"), "compiled_rules.py", "quick", target]
     if not target:
@@ -121,17 +121,16 @@ def beside(*commands: str) -> Iterator[list[str]]:
         done = {command: each.result() for command, each in zip(commands, running, strict=True)}
         printed.seek(0)
         print(printed.read(), end="", flush=True)
-    failed += told(done)
+    failed += report(done)
 
 
 def run_all(commands: list[str]) -> list[str]:
-    """Run every command, so that one run shows everything there is to mend, and return those that
-    failed."""
-    return told({command: run(command) for command in commands})
+    """Run every command, so that one run shows every fault, and return those that failed."""
+    return report({command: run(command) for command in commands})
 
 
-def told(done: dict[str, tuple[bool, float]]) -> list[str]:
-    """Tell how long each command took, and return those that failed."""
+def report(done: dict[str, tuple[bool, float]]) -> list[str]:
+    """Print how long each command took, and return those that failed."""
     for command, (_, seconds) in done.items():
         print(f"{seconds:5.0f} s  {command}", flush=True)
     return [command for command, (passed, _) in done.items() if not passed]
@@ -154,8 +153,8 @@ def node() -> str:
 
 
 def keep_bytecode() -> None:
-    """Let every process find what another one has compiled, also where whoever runs this wants no
-    such files beside the source: hundreds of processes start."""
+    """Share compiled bytecode between processes, also where PYTHONDONTWRITEBYTECODE is set, because
+    hundreds of them start."""
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     os.environ["PYTHONPYCACHEPREFIX"] = str(BIN.parent / "bytecode")
 
