@@ -152,7 +152,7 @@ class Ladder:
         self._settled: Final[Values] = (calls * decides).sum(axis=2)
 
     def _above(self, least: float) -> Counts:
-        """By feature: the highest Bid that is so likely, as all below it are."""
+        """By feature: the highest Bid that reaches this probability, as all lower ones do."""
         likely = self._prospects.if_theirs[:, 1:] >= least
         return np.asarray(np.cumprod(likely, axis=1).sum(axis=1))
 

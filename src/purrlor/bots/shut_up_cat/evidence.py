@@ -1,4 +1,4 @@
-"""What moves tell: of tiles and of Distraction cards."""
+"""Evidence from moves, about tiles and Distraction cards."""
 
 from __future__ import annotations
 
