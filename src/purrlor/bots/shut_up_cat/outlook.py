@@ -87,7 +87,7 @@ class Turn:
 
     @classmethod
     def of(cls, options: Options, view: TableView, seat: Seat, belief: Belief) -> Self:
-        """Any seat's turn, as far as this view tells."""
+        """Any seat's turn, as far as this view shows it."""
         players, unknown = len(view.winks), cards_worth(options, unseen(options, view))
         hands = [size * unknown for size in view.hand_sizes]
         if view.seat is not None:
