@@ -9,6 +9,7 @@ from bench import (
     claims,
     engine,
     env,
+    figures,
     fun,
     levels,
     load,
@@ -31,6 +32,7 @@ COMMANDS = {
     "think": think,
     "claims": claims,
     "fun": fun,
+    "figures": figures,
     "levels": levels,
     "page": page,
 }

@@ -2,7 +2,7 @@
 
 Four bots of a level play Kitten Me, three play the other games. The ladder is the share of the wins
 that the higher of two levels takes between two. Each deal is played twice, with seats exchanged.
-The 95 % interval is Student's t over the deals.
+The 95% interval is Student's t over the deals.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from statistics import median
 from typing import Final
 
 from bench.options import add_count
-from bench.report import machine
+from bench.report import add_json, machine, reporting, share_text
 from purrlor.arena.confidence import Interval
 from purrlor.arena.deal import Contest
 from purrlor.arena.line_ups import LineUp
@@ -95,20 +95,22 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add_count(parser, "--deals", 100, "deals for each step of the ladder, each played twice")
     add_count(parser, "--workers", 1, "processes that play the ladder")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="(default: 1)")
+    add_json(parser)
 
 
 def main(arguments: argparse.Namespace) -> None:
-    print(f"seed {arguments.seed}, {machine()}", flush=True)
     levels = [level for level in LEVELS if level in arguments.levels]
-    for id in arguments.games:
-        print(f"\n{id}, {PLAYERS[id]} of a level, {arguments.count} games each", flush=True)
-        for level in levels:
-            for line in play_table(id, level, arguments.count, arguments.seed):
-                print(f"  {level:8} {line}", flush=True)
-        for lower, higher in pairwise(levels):
-            step = climb(id, higher, lower, arguments.deals, arguments.seed, arguments.workers)
-            wins = f"{step.mean:6.1%} ({step.low:.1%} to {step.high:.1%})"
-            print(f"  {higher} over {lower} between two: {wins}", flush=True)
+    with reporting(arguments.json) as figures:
+        print(f"seed {arguments.seed}, {machine()}", flush=True)
+        for id in arguments.games:
+            print(f"\n{id}, {PLAYERS[id]} of a level, {arguments.count} games each", flush=True)
+            for level in levels:
+                for line in play_table(id, level, arguments.count, arguments.seed):
+                    print(f"  {level:8} {line}", flush=True)
+            for lower, higher in pairwise(levels):
+                step = climb(id, higher, lower, arguments.deals, arguments.seed, arguments.workers)
+                wins = figures[f"{id} {higher}"] = share_text(*step)
+                print(f"  {higher} over {lower} between two: {wins}", flush=True)
 
 
 def play_table(id: str, level: str, games: int, seed: int) -> list[str]:

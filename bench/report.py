@@ -5,6 +5,9 @@ from __future__ import annotations
 import argparse
 import json
 import platform
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
 
 import purrlor
@@ -26,9 +29,35 @@ def add_output(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print figures by name, as JSON")
+
+
+@contextmanager
+def reporting(as_json: bool) -> Iterator[dict[str, str]]:
+    """Collect figures by name. With --json they are printed at the end, and all else goes to
+    standard error."""
+    figures = {"rules": rules()}
+    if not as_json:
+        yield figures
+        return
+    with redirect_stdout(sys.stderr):
+        yield figures
+    print(json.dumps(figures, indent=1))
+
+
+def share_text(mean: float, low: float, high: float) -> str:
+    """A share with its confidence interval, as the manuals print it."""
+    return f"{mean:.1%} ({100 * low:.1f} to {100 * high:.1f})"
+
+
 def heading() -> str:
-    kind = "compiled" if is_compiled() else "uncompiled"
-    return f"purrlor {purrlor.__version__}, {kind}, {machine()}; CPU time, median of five (spread)"
+    version = purrlor.__version__
+    return f"purrlor {version}, {rules()}, {machine()}; CPU time, median of five (spread)"
+
+
+def rules() -> str:
+    return "compiled" if is_compiled() else "uncompiled"
 
 
 def machine() -> str:

@@ -15,7 +15,7 @@ from typing import Any
 
 from bench.engine import stay_on_one_core
 from bench.options import add_count
-from bench.report import Figures, Table, heading, show
+from bench.report import Figures, Table, add_json, heading, number, reporting, show
 from bench.timing import rates
 from purrlor.core.chance import Quick
 from purrlor.core.game import RANDOM
@@ -30,12 +30,17 @@ TABLES = (("kitten-me", 2), ("kitten-me", 4), ("go-kitty", 2), ("go-kitty", 4), 
 def add_options(parser: argparse.ArgumentParser) -> None:
     add_count(parser, "--depth", 10, "moves beyond the tree, in games without rounds")
     add_count(parser, "--simulations", SIMULATIONS, "simulations per search")
+    add_json(parser)
 
 
 def main(arguments: argparse.Namespace) -> None:
     stay_on_one_core()
-    print(heading(), flush=True)
-    show("simulations a second", measure_all(arguments.depth, arguments.simulations))
+    with reporting(arguments.json) as figures:
+        print(heading(), flush=True)
+        found = measure_all(arguments.depth, arguments.simulations)
+        show("simulations a second", found)
+        for table, ways in found.items():
+            figures |= {f"{table}, {way}": number(rate.median) for way, rate in ways.items()}
 
 
 def measure_all(depth: int, simulations: int) -> Table:

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable
+from statistics import fmean
 from time import process_time
 from typing import NamedTuple
 
 from bench.options import add_count
-from bench.report import machine
+from bench.report import add_json, machine, reporting, share_text
 from purrlor.arena.confidence import Interval, share_interval
 from purrlor.bots import seat_bot
 from purrlor.bots.bot import Bot
@@ -37,21 +38,26 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--levels", nargs="+", default=["mouse", "kitten"], metavar="LEVEL")
     add_count(parser, "--deals", 100, "deals, each played twice")
     add_count(parser, "--simulations", 400, "simulations for a decision")
+    add_json(parser)
 
 
 def main(arguments: argparse.Namespace) -> None:
-    print(f"SearchBot, {arguments.simulations} simulations, two players, {machine()}", flush=True)
-    for id in arguments.games:
-        for level in arguments.levels:
-            bot = bot_of(arguments.simulations)
-            found = measure(find(id), bot, level, range(arguments.deals))
-            print(line(id, level, found), flush=True)
+    with reporting(arguments.json) as figures:
+        print(f"SearchBot, {arguments.simulations} simulations, two players, {machine()}")
+        for id in arguments.games:
+            seconds = []
+            for level in arguments.levels:
+                bot = bot_of(arguments.simulations)
+                found = measure(find(id), bot, level, range(arguments.deals))
+                figures[f"{id} {level}"] = share_text(*found.share)
+                seconds.append(found.seconds)
+                print(line(id, level, found), flush=True)
+            figures[f"{id} seconds"] = f"{fmean(seconds):.2f} s"
 
 
 def line(id: str, level: str, found: Strength) -> str:
-    mean, low, high = found.share
-    wins = f"{mean:6.1%} ({low:.1%} to {high:.1%})"
-    return f"{id:12} {level:8} {wins}  {found.seconds:.3f} s, at most {found.slowest:.2f} s"
+    times = f"{found.seconds:.3f} s, at most {found.slowest:.2f} s"
+    return f"{id:12} {level:8} {share_text(*found.share):>22}  {times}"
 
 
 def bot_of(simulations: int) -> type[SearchBot]:

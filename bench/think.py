@@ -55,7 +55,7 @@ def main(arguments: argparse.Namespace) -> None:
     if arguments.crowd:
         think_crowd.main(arguments)
         return
-    print(f"{'':12} players level   decisions   median      99 %   longest   (ms of CPU)")
+    print(f"{'':12} players level   decisions   median      99%    longest   (ms of CPU)")
     for (id, tables), level in product(TABLES.items(), LEVELS):
         for players, wishes in tables:
             game = find(id)

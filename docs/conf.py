@@ -5,6 +5,7 @@ import re
 from sphinx.application import Sphinx
 
 import purrlor
+from docs.figures import fill
 
 project = "Purrlor"
 author = "Purrlor contributors"
@@ -41,6 +42,7 @@ pygments_style = "friendly"
 
 def setup(app: Sphinx) -> None:
     app.connect("autodoc-process-docstring", escape_markup)
+    app.connect("source-read", fill_in_figures)
     app.connect("source-read", lead_links_inside)
 
 
@@ -60,6 +62,10 @@ def lead_links_inside(app: Sphinx, name: str, source: list[str]) -> None:
         return f"{found[1]} (`{found[2]}`)"
 
     source[0] = LEADS_OUT.sub(inside, source[0])
+
+
+def fill_in_figures(app: Sphinx, name: str, source: list[str]) -> None:
+    source[0] = fill(source[0])
 
 
 def escape_markup(

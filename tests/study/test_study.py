@@ -142,7 +142,7 @@ def test_every_value_has_its_unit() -> None:
     assert "first player's wins" in text
     assert "In (2), moves: up by 4.0 against (1), from 10.0 to 14.0 (+40%)." in text
     assert (
-        "In (2), won from behind at half time: up by 100.0 pp against (1), from 0.0 % to 100.0 %."
+        "In (2), won from behind at half time: up by 100.0 pp against (1), from 0.0% to 100.0%."
     ) in text
     same = in_words(
         "Title", find_out(plan(3), [*rows[:3], *(replace(r, variant=1) for r in rows[:3])])

@@ -1,4 +1,4 @@
-"""./dev bench claims settles what bots claim by what came."""
+"""./dev bench claims compares what bots claim with the outcome."""
 
 import pytest
 
@@ -16,8 +16,8 @@ from bench.claims import Settled, interval, play
 def test_what_is_claimed_in_a_game_is_settled(id: str, usual: set[str]) -> None:
     found = play(id, 2, {}, "tabby", 1)
     assert usual <= set(found)
-    assert {came for every in found.values() for *_, came in every} <= {0.0, 0.5, 1.0}
-    assert {came for every in found.values() for *_, came in every} >= {0.0, 1.0}
+    assert {outcome for every in found.values() for *_, outcome in every} <= {0.0, 0.5, 1.0}
+    assert {outcome for every in found.values() for *_, outcome in every} >= {0.0, 1.0}
 
 
 def test_the_interval_is_that_of_the_games() -> None:

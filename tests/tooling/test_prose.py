@@ -25,6 +25,7 @@ BANNED = {  # what to write instead
     r"\blookers?-on\b": "spectator",
     r"\bif nothing is said\b": "default",
     r"\bfor want of\b": "because there is no",
+    r"\d %(?=[\s.,;:)|]|$)": "a number and % without a space",
 }
 TEXTS = sorted(
     path
@@ -65,6 +66,8 @@ def test_commit_subjects_have_a_scope_and_fit_a_line() -> None:
         ("The file is no longer needed.", []),
         ("Whoever asks too fast waits.", ["Whoever: write the player who, a client that"]),
         ("The server sends a patch.", []),
+        ("95 % of them", ["5 %: write a number and % without a space"]),
+        ("95% of them, and (7 - 5) % n", []),
     ],
 )
 def test_banned_phrases_are_found(text: str, found: list[str]) -> None:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from purrlor.bots import MESSAGES
 
-LEVELS: Final = ("mouse", "kitten", "tabby")  # stronger bots cannot be told apart by the coach
+LEVELS: Final = ("mouse", "kitten", "tabby")  # the coach cannot distinguish stronger bots
 LEAST_GAMES: Final = 5  # below, the mean of a few skewed costs says too little
 LEAST_SURE: Final = 0.6  # for a statement of one level
 MOST_SURE: Final = 0.99  # the costs of a level are not quite normal
@@ -92,9 +92,9 @@ def level_costs(game: str) -> dict[str, LevelCost]:
 
 
 def estimate(sums: Sums, costs: dict[str, LevelCost]) -> Estimate | None:
-    """At which level somebody plays; None after too few games. Before the first game every level is
-    equally likely. People of a level differ from its bot, and their games from each other: both by
-    a normal distribution."""
+    """The level at which a person plays; None after too few games. Before the first game every
+    level is equally likely. People of a level differ from its bot, and their games from each other:
+    both by a normal distribution."""
     if sums.games < LEAST_GAMES or not costs:
         return None
     logs = {level: _log_likelihood(sums, level, costs) for level in costs}

@@ -2,7 +2,7 @@
 
 A distribution is an array p with p[k] = P(X = k) for k = 0, 1, 2, …; distributions of different
 lengths may be combined, and what lies beyond the end of one has the probability 0. Functions that
-weigh cases take any sequence of weights and need not be told their sum.
+weigh cases accept weights with any sum.
 """
 
 from __future__ import annotations

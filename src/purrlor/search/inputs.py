@@ -40,7 +40,7 @@ class Imagined(Worlds):
 class Observer:
     """How positions are grouped into information sets: by the moves, as far as they are public, and
     by who moves next. This is quick, and groups positions that differ in what luck brought.
-    Override `after` to tell more of them apart, by anything that the seat to move can know."""
+    Override `after` to distinguish more of them, by anything that the seat to move can know."""
 
     def __init__(self, events: bool = False) -> None:
         self.events: Final = events  # are events made?

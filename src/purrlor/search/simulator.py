@@ -135,7 +135,7 @@ class Simulator:
         for place in range(len(arms)):
             arms[place].learn(values[movers[place]])
 
-    # Moves, told apart by identity.
+    # Moves, distinguished by identity.
 
     def _rows(self, world: State) -> Rows:
         rows = world.choices()

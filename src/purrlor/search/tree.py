@@ -26,7 +26,8 @@ class Arm:
         self.after = after  # by what the searching seat sees; None before anything came after it
 
     def is_in(self, rows: Rows) -> bool:
-        """Is the move legal? Moves and most rows are made once, and told apart by identity."""
+        """Is the move legal? Moves and most rows are created once, and distinguished by
+        identity."""
         for row in rows:
             if row is self.row:
                 return True

@@ -29,7 +29,7 @@ class Unit(StrEnum):
         return f"{number}{within}{_POINTS if difference and scale > 1 else _SUFFIX[self]}"
 
 
-_SUFFIX: Final = {Unit.COUNT: "", Unit.MINUTES: " min", Unit.SECONDS: " s", Unit.SHARE: " %"}
+_SUFFIX: Final = {Unit.COUNT: "", Unit.MINUTES: " min", Unit.SECONDS: " s", Unit.SHARE: "%"}
 _POINTS: Final = " pp"  # percentage points
 
 

@@ -258,7 +258,7 @@ function recordOf(value: unknown, kinds: Kinds): Fields {
   );
 }
 
-/** 0 and 1 are certain; 0.004 is under 1 %, 0.996 over 99 %. */
+/** 0 and 1 are certain; 0.004 is under 1%, 0.996 over 99%. */
 function oddsOf(odds: number): Variables {
   const bound = odds > 0 && odds < 0.005 ? "under" : odds < 1 && odds > 0.995 ? "over" : "exact";
   return { percent: Math.round(100 * odds), bound };

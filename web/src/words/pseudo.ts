@@ -1,4 +1,4 @@
-/** English with accents, each word 40 % longer. */
+/** English with accents, each word 40% longer. */
 const PLAIN = "aceginorsuyACEINOSUY";
 const ACCENTED = "áçéğíñóřšúýÁÇÉÍÑÓŠÚÝ";
 

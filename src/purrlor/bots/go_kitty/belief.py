@@ -1,7 +1,7 @@
-"""What can lie where: how likely a seat holds a card, by all that is known of the hidden cards.
+"""The probability that a seat holds a card, given everything known about the hidden cards.
 
-A place is a card of a hand or of the pile that is not seen. A matrix has a row for each place and a
-column for each card: `can` says which cards can lie there, p(x, c) how likely each of them does.
+A place is an unseen card of a hand or of the pile. A matrix has a row for each place and a column
+for each card: `can` says which cards are possible there, and p(x, c) how likely each of them is.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from purrlor.games.go_kitty.view import Known, TableView
 
 Can = NDArray[np.bool_]
 STEPS: Final = 12  # of iterative proportional fitting; after them three digits are stable
-DOUBT: Final = 0.001  # the least distance of odds from 0 and 1, unless they are certain
+DOUBT: Final = 0.001  # probabilities that are not certain stay this far from 0 and 1
 TINY: Final = 1e-6  # keeps divisors and odds away from 0
 GRAINS: Final = 1 << 20  # the resolution with which a card is drawn
 
@@ -38,7 +38,7 @@ def cards_in(faces: Sequence[Faces]) -> Can:
     return (bits & 1).astype(np.bool_)
 
 
-_WISHED: Final = cards_in([wish.faces for wish in EVERY_WISH]).T  # by card and wish
+_WISHED: Final = cards_in([wish.faces for wish in EVERY_WISH]).T  # by card and by what is asked for
 _COLUMN: Final = {wish.faces: wish.order for wish in EVERY_WISH}
 
 
@@ -49,7 +49,8 @@ def hidden_cards(view: TableView) -> Counter[Card]:
 
 
 class Belief:
-    """The odds of what the others hold and of what is drawn next. Faces are those of a wish."""
+    """The probabilities of what the others hold and of what is drawn next. `faces` are those that
+    an ask names."""
 
     def __init__(self, places: list[Places], cards: Counter[Card], weights: Values) -> None:
         """The places are those of each hand, and last those of the pile; `cards` are the hidden
@@ -67,13 +68,12 @@ class Belief:
         self._sure: Final = can.sum(axis=1) == 1
         self._unplaced: Final = copies - can[self._sure].sum(axis=0)
         self._p: Final = _fitted(can, self._unplaced, ratios)
-        self._q: Final = self._p @ _WISHED  # how likely what is wished for lies in each place
+        self._q: Final = self._p @ _WISHED  # by place and ask: the probability that it fits
         self._only: Final = (can.astype(np.int64) @ ~_WISHED) == 0  # and whether it must
 
     @classmethod
     def of(cls, view: TableView, memory: Memory, weights: Values) -> Belief:
-        """A bot that joins an arranged position knows nothing of the deal, and takes what the
-        view says."""
+        """A bot that joins an arranged position knows nothing about the deal, and uses the view."""
         hands, pile = memory.hands, memory.pile
         if tuple(map(len, hands)) != view.hand_sizes or len(pile) != view.pile_size:
             hands = [_shown(*each) for each in zip(view.known, view.hand_sizes, strict=True)]
@@ -84,7 +84,8 @@ class Belief:
 
     @cached_method
     def odds(self, seat: Seat, faces: Faces) -> float:
-        """The odds that the hand holds any of these; exactly 0 or 1 only where that is certain."""
+        """The probability that the hand holds any of these; exactly 0 or 1 only if that is
+        certain."""
         wish, hand = _COLUMN[faces], self.hands[seat]
         unsure = self.can[hand][~self._sure[hand]]
         others = unsure.any(axis=0) & ~_WISHED[:, wish]
@@ -107,7 +108,7 @@ class Belief:
         return self._p[self.pile][-count:]
 
     def sampled(self, seat: Seat, chance: Chance) -> Hand:
-        """Draw a hand without replacement, the places of which most is known first."""
+        """Draw a hand without replacement, the best known places first."""
         hand, left, hidden = Hand(), self._copies.copy(), np.maximum(self._copies, 1)
         rows = self.hands[seat]
         for place in np.argsort(self.can[rows].sum(axis=1), kind="stable"):
@@ -142,8 +143,8 @@ def _fitted(can: Can, copies: NDArray[np.int64], ratios: Values) -> Values:
 
 
 def _deduced(can: Can, copies: NDArray[np.int64]) -> Can:
-    """What can still lie where: a card is struck elsewhere once all its copies are placed, and lies
-    wherever it can, once that is in only as many places as it has copies."""
+    """Deduce which cards are still possible where. Once all copies of a card are placed, it is
+    removed elsewhere. If it has as many possible places as copies, it is in all of them."""
     while True:
         sure = can.sum(axis=1, keepdims=True) == 1
         now = can & (sure | ((can & sure).sum(axis=0) < copies))

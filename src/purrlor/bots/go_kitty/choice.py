@@ -1,5 +1,5 @@
-"""How a move is chosen: the moves of a turn and the answers to an ask, each with its value, that is
-what it leads to, weighted by how likely that is; and how the best of them are mixed."""
+"""The choice of a move: the moves of a turn and the answers to an ask, each with its expected
+value; and how the best of them are mixed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from purrlor.games.go_kitty.view import OpenAsk
 
 Valued = Iterator[tuple[KittyMove, float]]  # moves with their values
 REVERSES: Final = 0.5  # how often a rival who could reverse an ask does (`purrlor fit go-kitty`)
-SOUGHT_BACK: Final = 0.5  # how often a rival with a token seeks a Mouse that all know of
+SOUGHT_BACK: Final = 0.5  # how often a rival with a token seeks a Mouse that everybody knows about
 RELIABLE: Final = 0.9  # an ask with this probability counts as certain later in the turn
 LIKELY: Final = 0.3  # in the last turn of all one more ask may follow, if both have such odds
 HARM: Final = 0.2  # points that a rival who lays again loses with a card; they count by `share`
@@ -32,7 +32,7 @@ LAID: Final = 2  # how many lays are weighed as moves
 WORLDS: Final = 24  # hands that a rival is imagined to have
 AGAIN: Final = 0.2  # points that a turn which starts over is worth to a rival
 LISTED: Final = 12  # how many moves are listed
-SELDOM_TO_BEST: Final = 0.05  # a smaller part of the best one's share is not played
+SELDOM_TO_BEST: Final = 0.05  # moves with a smaller part of the best one's share are not played
 
 
 class Turn:
@@ -148,7 +148,7 @@ class Turn:
         return self.stand._replace(tokens=self.stand.tokens - isinstance(ask, Seek))
 
     def hit(self, ask: Asking) -> float:
-        """The value of what the ask brings if the rival has it, what the rival loses included."""
+        """The value of what the ask brings if the rival has it, including what the rival loses."""
         given = self.outlook.given(ask.whom, ask.wish, self.stand.hand).items()
         came = sum(p * self._came(ask, self.paid(ask).having(*cards)) for cards, p in given)
         harm = HARM * self.outlook.rival_weight(ask.whom) * lays_again(self.outlook.view, ask.whom)
@@ -165,7 +165,8 @@ class Turn:
         return max([ended, *(after.asked(each) for each in again if after.odds(each) >= LIKELY)])
 
     def reverses(self, ask: Asking) -> float:
-        """How often a rival with a Mouse answers with it, if that is allowed (GK-22, GK-R6)."""
+        """How often a rival with a Mouse reverses the ask with it, if that is allowed (GK-22,
+        GK-R6)."""
         barred = isinstance(ask, Seek) and not self.outlook.options.mouse_reverses_seek
         return 0.0 if barred or ask.wish.card is MOUSE else REVERSES
 
@@ -190,7 +191,7 @@ class Turn:
         return (shown - guessed) * stays * outlook.loss(hand, ask.wish)
 
     def _sought_back(self, paid: Stand) -> float:
-        """What it costs that all know of a Mouse that came, and may seek it in turn for a token."""
+        """The cost of a Mouse that everybody has seen arrive, and may seek in turn with a token."""
         outlook, tokens = self.outlook, self.outlook.view.tokens
         worth = outlook.value(paid.having(MOUSE)) - outlook.value(paid)
         seekers = [(seat, tokens[seat]) for seat in outlook.rivals if tokens[seat]]

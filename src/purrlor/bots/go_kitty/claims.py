@@ -12,7 +12,8 @@ from purrlor.games.go_kitty.view import TableView
 
 
 def has(seat: Seat, wish: Wish, odds: float) -> Claim:
-    """Claim how likely a seat has a card; what is certain cannot fail and has no odds."""
+    """Claim the probability that a seat has a card; a certain claim cannot fail, and has no
+    odds."""
     if odds in (0, 1):
         return Claim("surely-has" if odds else "cannot-have", seat=seat, thing=str(wish))
     return Claim("has-the-card", odds, seat, str(wish))
@@ -50,5 +51,5 @@ def claimed(view: TableView, move: KittyMove, odds: float | None, value: float) 
 
 
 def _points(gain: str, loss: str, value: float) -> Claim:
-    """Claim that a move gains or loses points; a sentence can only tell how many."""
+    """Claim that a move gains or loses points; a sentence can only give their number."""
     return Claim(gain, amount=value) if value >= 0 else Claim(loss, amount=-value)

@@ -28,7 +28,7 @@ class Endgame:
         self._worlds: Final = worlds
 
     def values(self) -> Valued:
-        """What each ask is worth that can be made now."""
+        """The value of each ask that is legal now."""
         stand = self._outlook.stand
         turn = Turn(self._outlook, stand)
         yield from ((ask, self._asked(ask, turn, self._worlds, ASKS)) for ask in turn.asks())
@@ -42,7 +42,7 @@ class Endgame:
         return max([ended, *(self._asked(ask, turn, worlds, asks) for ask in turn.asks())])
 
     def _asked(self, ask: Ask | Seek, turn: Turn, worlds: list[World], asks: int) -> float:
-        """The mean over the worlds, of which those with the same answer cannot be told apart."""
+        """The mean over the worlds; worlds with the same answer are indistinguishable."""
         paid = turn.paid(ask)
         answers: defaultdict[Count, list[World]] = defaultdict(list)
         for world in worlds:

@@ -1,7 +1,6 @@
-"""What moves tell: how likely a seat's play would have been, had it held a card.
-
-For each seat and card some signs are counted, and the likelihood ratio w(h, c) is the product of
-one factor for each: a log-linear model, as in naive Bayes.
+"""Evidence from moves: the likelihood of a seat's play if it holds a card. For each seat and card
+some signs are counted. The likelihood ratio w(h, c) is the product of one factor for each sign: a
+log-linear model, as in naive Bayes.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from purrlor.games.go_kitty.options import Options
 
 
 class Signs(NamedTuple):
-    """How often a seat did what tells of a card in its hand."""
+    """How often a seat showed each sign about a card in its hand."""
 
     passed: float = 0.0  # asked for another, scouted or skipped, where a holder could ask for it
     passed_sure: float = 0.0  # the same where everybody knew who had some; not counted in `passed`
@@ -35,7 +34,7 @@ FACTORS: Final = Signs(passed=-0.04, passed_sure=-0.22, unlaid=-0.38, scouted=1.
 
 
 class Evidence:
-    """What everybody can tell of the hands from the moves."""
+    """What the moves reveal about the hands, to everybody."""
 
     def __init__(self, options: Options, players: int) -> None:
         self.public: Final = Memory(options, players, SPECTATOR)

@@ -29,7 +29,8 @@ class Kitten(Tabby):
         return iter([each for each in gainful if self._likes(each[0], outlook)] or gainful)
 
     def _likes(self, move: KittyMove, outlook: Outlook) -> bool:
-        """A cautious one does not ask for what is hardly there, a bold one never rests."""
+        """A cautious kitten does not ask for unlikely cards; a bold one neither scouts nor
+        skips."""
         if isinstance(move, Asking) and self.temper.bold < 0:
             return outlook.belief.odds(move.whom, move.wish.faces) >= _HARDLY
         return not (isinstance(move, Skip | Scout) and self.temper.bold > 0)

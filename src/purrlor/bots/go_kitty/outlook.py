@@ -21,10 +21,10 @@ from purrlor.games.go_kitty.memory import Memory, union
 from purrlor.games.go_kitty.view import TableView
 
 DRAWN: Final = 0.52  # cards that leave the pile in a turn (`purrlor fit go-kitty`)
-# Chosen, since games are too few to tell values nearby apart:
-SHOWN: Final = 0.5  # how often a rival takes a Trait they hold that all know to be in this hand too
-GUESSED: Final = 0.12  # or one that they can only guess
-SOUGHT: Final = 0.15  # how often a token takes several cards of which everybody knows
+# Chosen by hand: there are too few games to distinguish nearby values.
+SHOWN: Final = 0.5  # how often a rival with a Trait takes a known card of it from this hand
+GUESSED: Final = 0.12  # or an unknown one
+SOUGHT: Final = 0.15  # how often a token takes several cards that everybody knows about
 SEASONAL: Final = 0.13  # how often a card of a Season is taken, if all rivals hold that Season
 LEADER, OTHERS = 1.8, 1.2  # divided by the number of rivals: the part of a loss that is a gain
 TOKEN: Final = (0.9, 0.7, 0.5)  # what the first, second and third active token bring
@@ -162,13 +162,13 @@ class Outlook:
         return safe + CAUTION * clowder.kind.points
 
     def _risk(self, hand: Hand) -> float:
-        """What rivals may take from a hand, on average."""
+        """The expected loss of a hand to rivals."""
         wishes = [wish for wish in EVERY_WISH if wish.faces & hand.faces and wish.card is not MOUSE]
         taken = {wish: self.taken(hand, wish, wish.faces in self.shown) for wish in wishes}
         return sum(odds * self.loss(hand, wish) for wish, odds in taken.items())
 
     def loss(self, hand: Hand, wish: Wish) -> float:
-        """What it costs to grant a wish: of a Season, the card that is missed least."""
+        """The cost of an answer that hands cards over: for a Season, its least valuable card."""
         left = [self.worth.of(minus(hand, each)) for each in granted(hand, wish)]
         return self.worth.of(hand) - max(left)
 

@@ -1,5 +1,5 @@
-"""The panther: it imagines worlds, weighted by what moves tell as far as that proved right, and
-plays the tabby's best moves out in each of them."""
+"""The panther: it imagines worlds, weighted by the evidence of moves as far as that proved
+reliable, and plays the tabby's best moves out in each of them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MARGIN: Final = 0.6  # points; moves that the tabby values less by this are not
 ROUNDS_OF_TWO, ROUNDS_OF_MORE = 3, 2  # that are played on between two, and among more
 SPREAD: Final = 0.35  # points; the standard deviation of what the tabby's values miss
 USUAL: Final = 0.2  # how often a seat has what it is asked for
-EXPECTED: Final = 1.5  # the logit of the trust in a seat of which nothing was seen
+EXPECTED: Final = 1.5  # the logit of the trust in a seat before its first ask
 
 
 class Panther(Tabby):
@@ -95,7 +95,7 @@ class Panther(Tabby):
         return resampled(worlds, sums, WORLDS)
 
     def _memory(self, outlook: Outlook) -> Memory:
-        """What can lie where, as the belief has deduced it."""
+        """Which cards are possible where, as the belief has deduced it."""
         view, belief = outlook.view, outlook.belief
         memory = Memory(self.options, self.players, self.seat)
         faces = (belief.can @ (1 << np.arange(len(FACES)))).tolist()
@@ -144,16 +144,16 @@ def resampled(worlds: list[GoKitty], sums: list[float], count: int) -> list[GoKi
 
 
 class Trust(Evidence):
-    """How far each seat's moves tell what they tell of a tabby: the posterior probability, by
-    Bayes, that it plays so and not at random, after every ask that was answered. A reading says
-    how much more or less likely than usual the card was; the answer shows how well that went."""
+    """The trust in each seat's moves: the posterior probability, by Bayes, that it plays like a
+    tabby and not at random. It is updated after every answered ask. A reading says how much more or
+    less likely than usual the card was; the answer shows whether that was right."""
 
     def __init__(self, options: Options, players: int) -> None:
         super().__init__(options, players)
         self._logits: Final = [EXPECTED] * players
 
     def watch(self, event: Event) -> None:
-        """Score what was read of a seat, before it is known whether it has the card."""
+        """Score the reading of a seat, before the answer shows whether it has the card."""
         if isinstance(event, Asked) and event.wish.card is not None:
             self.score(event, event.wish.card)
         super().watch(event)

@@ -122,7 +122,7 @@ class Rollout:
         return cast(moves.KittyMove, max(row, key=self._liked) if len(row) > 1 else row[0])
 
     def _liked(self, move: Move) -> float:
-        """How gladly a scouted card is kept, or a card given away."""
+        """The preference for a card, to keep when scouting or to give away."""
         hand = self.world.hands[self.world.mover()]
         if isinstance(move, moves.Keep):
             return self._worth.of(plus(hand, move.card))
@@ -144,7 +144,7 @@ class Rollout:
         return self._with_token(others) or self._guess(others, kitties)
 
     def _with_token(self, others: list[Seat]) -> moves.KittyMove | None:
-        """Seek a card that everybody knows of, where it gains enough, or scout."""
+        """Seek a card that everybody knows about, if it gains enough, or scout."""
         world, hand = self.world, self.world.hands[self.world.turn]
         if not world.tokens[world.turn]:
             return None
@@ -159,7 +159,7 @@ class Rollout:
         return moves.SCOUT if scouts else None
 
     def _guess(self, others: list[Seat], kitties: Faces) -> moves.KittyMove:
-        """Ask for a Trait of which many copies are not seen, of somebody who may have it."""
+        """Ask a seat that may have it for a Trait with many unseen copies."""
         hand = self.world.hands[self.world.turn]
         best, move = 0.0, None
         for seat in others:

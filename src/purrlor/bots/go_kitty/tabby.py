@@ -1,4 +1,5 @@
-"""The tabby: deduces what is certain, weighs the rest by what moves tell, and values all moves."""
+"""The tabby: deduces what is certain, weighs the rest by the evidence of moves, and values all
+moves."""
 
 from __future__ import annotations
 

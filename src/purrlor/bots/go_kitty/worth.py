@@ -15,7 +15,7 @@ Plan = tuple[Clowder, ...]
 Count = tuple[Card, int]  # how many of a card
 TRAITS: Final = tuple(tuple(card for card in FACES if card.season == season) for season in SEASONS)
 LARGE: Final = 13  # cards, mice counted twice; while a hand is larger, only the first lay is tried
-KEPT: Final = 30_000  # hands whose worth is kept
+KEPT: Final = 30_000  # hands whose values are cached
 
 
 class Prices(NamedTuple):
@@ -41,7 +41,7 @@ def prices_after(turns: float) -> Prices:
 
 
 class Worth:
-    """What hands are worth at these prices, given the Traits that were laid. Results are kept."""
+    """The values of hands at these prices, given the Traits that were laid. Results are cached."""
 
     def __init__(self, prices: Prices, laid: Faces, max_mice: int) -> None:
         self._prices: Final = prices
@@ -80,7 +80,7 @@ class Worth:
         alike = [(card,) * hand.count(card) for card in FACES[:-1] if hand.count(card)]
         seasons = [self._season(season, hand) for season in SEASONS]
         spare = [cards for cards, _ in seasons if cards]
-        least = min(spare, key=len, default=())  # for this Season a Mouse may stand
+        least = min(spare, key=len, default=())  # a Mouse may replace this Season
         every = [("kind", cards) for cards in alike if len(cards) >= 3]
         every += [("year", tuple(c[0] for c in spare if c is not out)) for out in (None, least)]
         every += [("kind", cards) for cards in alike if len(cards) < 3]
@@ -121,7 +121,7 @@ def rounds(sizes: Sequence[int]) -> list[int]:
 
 
 def granted(hand: Hand, wish: Wish) -> list[Count]:
-    """The ways to grant a wish: with all cards of a Trait, or with one of a Season."""
+    """The ways to answer an ask: with all cards of a Trait, or with one of a Season."""
     cards = [card for card in FACES if card.face & wish.faces & hand.faces]
     return [(card, 1 if wish.card is None else int(hand.count(card))) for card in cards]
 

@@ -1,7 +1,6 @@
-"""Belief: which cards can lie where, by all that a seat was shown.
-
-The pool holds every card that the seat takes to be hidden. All ways to lay it into hands and deck
-that fit what is known are equally likely; a Go Fish tells of some places which cards fit them.
+"""Belief: which cards are possible where, given everything that a seat was shown. The pool has
+every card that the seat considers hidden. All ways to distribute it over hands and deck that fit
+what is known are equally likely. A Go Fish limits which cards fit some places.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ class HiddenHand:
     """Another seat's hand: cards that are known one by one, and groups of hidden cards, each with
     the faces that its cards can have."""
 
-    seat: Seat = field(compare=False)  # it changes nothing in what the hand may hold
+    seat: Seat = field(compare=False)  # it does not change what the hand may hold
     known: Hand
     groups: tuple[Bundle, ...]  # always one for ANY, perhaps of size 0
 
@@ -59,8 +58,8 @@ class Belief:
 
 
 def remembered(view: TableView, memory: Memory) -> Belief:
-    """What a seat can know that remembers everything it was shown; nothing of a hand that it cannot
-    follow, since it sat down in the middle of the round."""
+    """The belief of a seat that remembers everything it was shown. It knows nothing about a hand
+    that it could not follow because it joined during the round."""
     hands = [
         bundles if sum(bundle.size for bundle in bundles) == size else [Bundle(size, ANY)]
         for bundles, size in zip(memory.hands, view.hand_sizes, strict=True)
@@ -69,7 +68,7 @@ def remembered(view: TableView, memory: Memory) -> Belief:
 
 
 def forgotten(view: TableView, deck: Hand) -> Belief:
-    """What is left to a seat that does not even remember which cards were played."""
+    """The belief of a seat that does not even remember which cards were played."""
     return _belief(view, deck, [[Bundle(size, ANY)] for size in view.hand_sizes], ())
 
 

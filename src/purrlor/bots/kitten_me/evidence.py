@@ -1,9 +1,8 @@
-"""Evidence: what the Bids of a round tell of the hands.
-
-A Bid of somebody who holds h of its feature has the likelihood L(h) = β + (1 - β) · T(h)^s, where T
-is how likely it is true to the bidder. By Bayes P(h | Bid) ∝ P(h) · L(h). The hand's cards are then
-tilted until it would hold as much, on average, as that posterior says. Where a seat bid several
-features, P(h) is that of its hand as the other Bids tilt it (expectation propagation).
+"""Evidence: what the Bids of a round reveal about the hands. A Bid by a seat that holds h of its
+feature has the likelihood L(h) = β + (1 - β) · T(h)^s, where T is the bidder's probability that it
+is true. By Bayes P(h | Bid) ∝ P(h) · L(h). The hand's cards are then tilted until it would hold as
+much, on average, as that posterior says. Where a seat bid several features, P(h) is that of its
+hand as the other Bids tilt it (expectation propagation).
 """
 
 from __future__ import annotations
@@ -49,9 +48,10 @@ Heard = Mapping[tuple[Seat, Feature], HeardBid]
 
 
 def listen(estimate: Estimate, cards: Sequence[int], bids: Sequence[StandingBid]) -> Heard:
-    """`cards` says how many each seat holds now. A bidder has heard the Bids before: this one says
-    less of the bidder's hand. Only the last of a seat's Bids on a feature tells of its hand; g of
-    a Bid is by each other's last one before it. One that had to be made counts as any other."""
+    """`cards` has the number of cards that each seat holds now. A bidder knows the earlier Bids, so
+    this one reveals less about the bidder's hand. Only a seat's last Bid on a feature is evidence
+    about its hand. g of a Bid uses the last Bid of each other seat before it. A forced Bid counts
+    like any other."""
     heard: dict[tuple[Seat, Feature], HeardBid] = {}
     for seat, bid in ((each.seat, each.bid) for each in bids):
         if cards[seat]:
@@ -62,7 +62,8 @@ def listen(estimate: Estimate, cards: Sequence[int], bids: Sequence[StandingBid]
 
 
 def promised(heard: Heard, seat: Seat, feature: Feature) -> float:
-    """g: how many more of a feature a seat is taken to expect in others' hands, by their Bids."""
+    """g: how many more of a feature a seat is assumed to expect in other hands, because of their
+    Bids."""
     return HEARD * sum(e.surplus for (s, f), e in heard.items() if s != seat and f == feature)
 
 

@@ -1,7 +1,6 @@
-"""Outlook: what a Bid leads to, and what it is therefore worth.
-
-Bids form a ladder: each is called by the next player or raised, and so on up to the top. Axes that
-an array has come in this order: feature, number n that is bid, what the next player's hand counts.
+"""Outlook: what a Bid leads to, and its value. Bids form a ladder: the next player calls or raises
+each of them, and so on up to the top. The axes of an array are in this order: feature, number n of
+the Bid, count of the next player's hand.
 """
 
 from __future__ import annotations
@@ -28,11 +27,11 @@ _MAX_COUNTS: Final = 24  # distinct counts of a hand, about
 _MIN_PLAUSIBLE: Final = 0.04  # stop at the first number below this probability for every feature
 _UNDOUBTED: Final = 0.97  # up to the last undoubted number, each is this many times as likely as 0
 _HIGHEST: Final = 120  # higher Bids are treated as this one
-_HEIGHT: Final = 16  # how many rungs above the first are looked at, at most
+_HEIGHT: Final = 16  # the largest number of rungs above the first
 
 
 class Stakes(NamedTuple):
-    """The seat's share of all cards after the round, which is taken for its chance to win."""
+    """The seat's share of all cards after the round, as an estimate of its chance to win."""
 
     lost: float  # this seat loses a card
     spared: float  # somebody else loses one
@@ -45,7 +44,7 @@ def stakes(view: TableView, options: Options) -> Stakes:
     now, hanging = view.numbers[view.seat], gains(list(view.hand), options.hang_in_there_stacks)
 
     def share(own: int, others: int) -> float:
-        """The share after such a change; a gain may find no room (KM-R13)."""
+        """The share after such a change; there may be no room for a gain (KM-R13)."""
         rest = sum(view.numbers) - now + others
         most = min(len(options.deck.cards) - 1 - rest, options.max_cards or inf)
         held = min(now + own, max(most, now))
@@ -89,8 +88,8 @@ class Prospects:
         )
 
     def to_next(self, numbers: range) -> Values:
-        """How likely a Bid of the bot is to the next player, for each count of their hand. They do
-        not know the bot's hand, but what its Bids so far tell, and may read this one badly."""
+        """The next player's probability that a Bid of the bot is true, for each count of their
+        hand. They do not know the bot's hand, but use its Bids so far, and may misread this one."""
         counts, cards = np.array(numbers)[:, None], len(self._estimate.belief.own)
         goes = self._seems_true(cards, [0.0] * len(FEATURES), counts - self._seen)
         weights = posterior(self._shown[:, None, :], UNREAD + (1 - UNREAD) * goes)
@@ -152,7 +151,7 @@ class Ladder:
         self._settled: Final[Values] = (calls * decides).sum(axis=2)
 
     def _above(self, least: float) -> Counts:
-        """By feature: the highest Bid that is so likely, as all below it are."""
+        """By feature: the highest Bid that reaches this probability, as all lower ones do."""
         likely = self._prospects.if_theirs[:, 1:] >= least
         return np.asarray(np.cumprod(likely, axis=1).sum(axis=1))
 
@@ -183,8 +182,8 @@ class Ladder:
 
     def facing(self, number: int, forced: bool = False) -> float:
         """F: what it is worth to face a Bid of this number, over the features: the better of
-        calling and raising. The Bid is always seen as if the next player made it; if it is
-        `forced` (KM-24), it tells nothing of their hand."""
+        calling and raising. The Bid is always seen as if the next player made it; if it is `forced`
+        (KM-24), it reveals nothing about their hand."""
         seen = self._prospects.forced if forced else self._prospects.if_theirs
         number = max(number, self.bottom)
         likely = seen[:, min(number, self._prospects.most)]
@@ -194,6 +193,6 @@ class Ladder:
 
 
 def _mean(likely: Values, values: Values) -> float:
-    """The mean over the features, weighted by how often players bid each, it is assumed."""
+    """The mean over the features, weighted by how often players are assumed to bid each."""
     weights = (likely + 0.01) ** 2
     return float(weights @ values / weights.sum())

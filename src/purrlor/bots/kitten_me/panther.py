@@ -1,4 +1,4 @@
-"""Panther: a net that learned by playing, and solved endings; it says what a tabby sees there."""
+"""Panther: a trained net, and solved endings. Its claims are those of a tabby."""
 
 from __future__ import annotations
 
@@ -66,14 +66,14 @@ class Panther(Tabby):
         return policy.shares(net, view, self.options.deck.name, self._catches.events, kinds)
 
     def _fits(self, view: TableView) -> bool:
-        """Does the net play here, and better than a tabby?"""
+        """Does the net fit this table, and play better than a tabby there?"""
         still_in = sum(number > 0 for number in view.numbers)
         few = still_in <= self.most_players and sum(view.numbers) <= _MAX_CARDS
         return few and _trained(self.options)
 
     def _finishes(self, view: TableView) -> bool:
-        """Are these the last cards of two, for which there is a net of its own? A rival that was
-        recognised as weak meets the other net even then."""
+        """Are these the last cards of two players, for which there is a separate net? Against a
+        rival recognised as weak, the other net plays even then."""
         return self.options.deck.name == "white" and bool(policy.is_finish(np.array(view.numbers)))
 
     def _kinds(self, view: TableView, net: Weights) -> list[int]:

@@ -1,4 +1,4 @@
-"""Tables of endings that were solved: how often each move is made, by card and by what was bid."""
+"""Tables of solved endings: how often each move is made, by card and by history."""
 
 from __future__ import annotations
 
@@ -60,8 +60,8 @@ class DuelTable:
         return len(self._cards)
 
     def shares(self, view: TableView, options: Options) -> Shares | None:
-        """How often each move is made, the most frequent first; None where the table does not fit,
-        or its player would never have come."""
+        """How often each move is made, the most frequent first; None if the table does not fit, or
+        its player never reaches the position."""
         if sorted(filter(None, view.numbers)) != [1, 1] or _rules_of(options) != self.rules:
             return None
         return self.look_up(history_of(view), view.hand[0] if view.hand else SKIP_CARD)

@@ -22,7 +22,7 @@ BETWEEN = 0.03  # between kinds of moves
 WITHIN = 0.08  # and among moves of one kind, divided by the number of rivals
 # What else is chosen:
 SELDOM = 0.02  # moves with a smaller share are not played
-KEPT = 0.03  # what a card that passes the turn is worth while it is kept, in parts of right - lost
+KEPT = 0.03  # the value of a card in hand that passes the turn, in parts of right - lost
 MORE = 0.05  # what each card more in hand is worth, in parts of right - lost
 _TIME: Final = 20_000  # microseconds for exact counting
 
@@ -55,8 +55,8 @@ class TabbyOdds(Odds):
         return [Bid(count, feature) for count in counts for feature in FEATURES]
 
     def worth(self, move: KittenMove) -> float:
-        """What a move is worth. A card that passes the turn is no longer kept, and may bring
-        others. A Bid above the ladder counts as called at once."""
+        """The value of a move. A card that passes the turn leaves the hand, and may bring others. A
+        Bid above the ladder counts as called immediately."""
         if isinstance(move, CardMove):
             taken = self.catch(move.whom, move.feature) if isinstance(move, AimedCard) else 0.0
             cards = self.draws(move.card) + taken
@@ -71,7 +71,7 @@ class TabbyOdds(Odds):
 
     @property
     def passed(self) -> float:
-        """What it is worth to leave the turn to the others."""
+        """The value of passing the turn to the others."""
         others, low = len(self.belief.hands), self.view.bid_range.low
         if self.standing and not self.next_must_raise:
             return self.ladder.around(self.standing.count, others)

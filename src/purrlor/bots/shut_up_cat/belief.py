@@ -1,7 +1,6 @@
-"""What can lie where: P(r), a probability for each of the 495 rings that twelve tiles can make.
-
-Whatever happens to tiles is an operation on that distribution: a tile that is seen conditions it, a
-swap permutes it, tiles put back by another seat spread it over the orders that it may have chosen.
+"""Belief: P(r), a probability for each of the 495 rings that twelve tiles can make. Each event is
+an operation on that distribution: a seen tile conditions it, a swap permutes it, and tiles put back
+by another seat spread it over the orders that this seat may have chosen.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ Array = NDArray[np.float64]
 Integers = NDArray[np.int64]
 Bits = int  # a set of spaces; bit n is space n
 
-ROUNDING: Final = 1e-9  # probabilities that differ less are taken to be equal
+ROUNDING: Final = 1e-9  # probabilities that differ less count as equal
 
 
 def bits_of(spaces: Iterable[Space]) -> Bits:
@@ -79,7 +78,7 @@ class Belief:
 
     @property
     def sure(self) -> Bits:
-        """The spaces of which everything is known."""
+        """The spaces whose tiles are known."""
         return self.sure_meows | bits_of(np.flatnonzero(self.sure_zs).tolist())
 
     def seeing(self, spaces: Bits, meows: Bits) -> Belief:
@@ -96,7 +95,7 @@ class Belief:
         return {meows: float(odds[meows]) for meows in np.flatnonzero(odds).tolist()}
 
     def swapping(self, one: Space, other: Space) -> Belief:
-        """Exchange two tiles unseen: what is known of a tile moves with it (SC-R13)."""
+        """Exchange two tiles unseen: what is known about a tile moves with it (SC-R13)."""
         differ = (RINGS >> one ^ RINGS >> other) & 1
         return Belief(np.bincount(RINGS ^ differ * (1 << one | 1 << other), self.rings)[RINGS])
 

@@ -1,4 +1,4 @@
-"""What Distraction cards lead to: each effect makes another turn of one."""
+"""Distraction cards: each effect turns a turn into another one."""
 
 from __future__ import annotations
 
@@ -90,8 +90,8 @@ def said_of(now: Turn, card: Distraction, choice: Choice) -> Claim:
 
 
 def weigh(now: Turn, card: Distraction, choice: Choice) -> Prospect:
-    """What the best use of the dice brings after a card; for tiles that are looked at, the mean
-    over all that may be seen."""
+    """The value of the best use of the dice after a card; for tiles that are looked at, the mean
+    over all possible results."""
     if card.effect != "look":
         after = _AFTER[card.effect](now, card.amount, choice)
         return after.holding(after.dice)

@@ -1,5 +1,5 @@
-"""How a move is chosen: the moves worth considering in each step of a turn, with the claims that
-speak for them, mixed by a softmax of their appeal."""
+"""The choice of a move: the moves worth considering in each step of a turn, with the claims in
+their favour, mixed by a softmax of their appeal."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _HUNDRED: Final = 100  # games: differences in the probability to win are claime
 
 @dataclass(frozen=True, slots=True)
 class Idea:
-    """A move, with what it is worth and the claims that speak for it."""
+    """A move, with its value and the claims in its favour."""
 
     move: moves.CatMove
     appeal: float
@@ -39,7 +39,7 @@ class Idea:
 
 
 def readings(ideas: Iterable[Idea], temperature: float, listed: int) -> list[Reading]:
-    """Mix the best ideas: what appeals less by the temperature is played e times less often."""
+    """Mix the best ideas: an appeal that is lower by the temperature makes a move e times rarer."""
     best = sorted(ideas, key=lambda idea: -round(idea.appeal, DIGITS))[:listed]
     shares = softmax([idea.appeal for idea in best], temperature).tolist()
     return [
@@ -77,7 +77,7 @@ def _offered(view: TableView) -> Iterator[moves.CatMove]:
 
 
 def _gather(turn: Turn, view: TableView) -> Iterator[Idea]:
-    """A chase can wait: until the MEOWs are heard, or at least until the dice are rolled."""
+    """A chase can wait until the MEOWs are scored, or at least until the dice are rolled."""
     for move in _offered(view):
         if isinstance(move, moves.Gather):
             yield _doubtful(move, turn.holding(move.faces))
@@ -121,7 +121,7 @@ def _claims(turn: Turn, use: int) -> Iterator[Claim]:
 
 
 def _chase_first(turn: Turn) -> Iterator[Idea]:
-    """A chase before the dice are used, where it cannot wait until the MEOWs are heard."""
+    """A chase before the dice are used, if it cannot wait until the MEOWs are scored."""
     if not turn.options.chase_in_reveal:
         raised = replace(turn, winks=turn.winks - CHASE_PRICE, multiplier=turn.multiplier + 1)
         best = raised.holding(turn.dice)

@@ -1,4 +1,4 @@
-"""What moves tell: of tiles and of Distraction cards."""
+"""Evidence from moves, about tiles and Distraction cards."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ Turned = events.TilesTurned | events.TilesSeen  # tiles that are looked at
 
 
 def after(belief: Belief, event: Event) -> Belief:
-    """The belief of a player who sees this event. Orders that are not seen are all as likely,
-    and what others choose to do tells nothing."""
+    """The belief of a player who sees this event. Unseen orders are equally likely, and the choices
+    of others are not evidence."""
     if isinstance(event, events.TilesSwapped):
         return belief.swapping(*event.spaces)
     if isinstance(event, events.TilesShuffled):
@@ -41,7 +41,7 @@ def _looking(belief: Belief, spaces: Sequence[Space], tiles: Tiles) -> Belief:
 
 
 class Evidence:
-    """What a seat that watches every event believes of the tiles, and what an onlooker believes."""
+    """The belief about the tiles of a seat that watches every event, and that of a spectator."""
 
     own: Belief = SHUFFLED
     public: Belief = SHUFFLED
@@ -67,8 +67,8 @@ def unseen(options: Options, view: TableView) -> dict[Card, float]:
 
 
 def next_card(options: Options, view: TableView) -> dict[Card, float]:
-    """The distribution of the card that a pair draws; empty where no card is left (SC-R6). Of which
-    cards a pile was made again is not remembered."""
+    """The distribution of the card that a pair draws; empty if no card is left (SC-R6). Reshuffles
+    of the pile are not tracked."""
     return unseen(options, view) if view.deck_size else _shares(Counter(view.discard))
 
 
@@ -139,6 +139,6 @@ class SeenTiles:
 
 
 def _swapped(known: Bits, one: int, other: int) -> Bits:
-    """What is known of a tile moves with it (SC-R13)."""
+    """What is known about a tile moves with it (SC-R13)."""
     differ = (known >> one ^ known >> other) & 1
     return known ^ differ * (1 << one | 1 << other)

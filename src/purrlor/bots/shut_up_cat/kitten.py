@@ -1,6 +1,6 @@
 """Kitten: a friendly beginner, who forgets tiles after a few turns unless the table keeps notes,
-often takes the second best, puts tiles back without much thought, and says no odds to win. A mouse
-is one who forgets every tile at once, and takes what it likes of all that brings something."""
+often takes the second best, puts tiles back without much thought, and claims no odds to win. A
+mouse forgets every tile at once, and takes any move that gains something."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _BRINGS_NOTHING: Final = {"raises-nothing", "draws-nothing"}
 
 
 class ShortMemory(Evidence):
-    """The belief of one who began to watch a few turns ago; notes of the table take its place."""
+    """The belief of a player who began to watch a few turns ago; notes of the table replace it."""
 
     _since: Sequence[Belief] = (SHUFFLED,)  # by turn, the earliest first
 
@@ -39,7 +39,8 @@ class ShortMemory(Evidence):
 
 
 class NoMemory(Evidence):
-    """The belief of one who sees only the tiles that lie face up, or the notes of the table."""
+    """The belief of a player who sees only the tiles that are face up, or the notes of the
+    table."""
 
     def learn(self, event: Event) -> None:
         pass
@@ -73,7 +74,7 @@ class Kitten(Tabby):
         return [self._tempered(idea) for idea in [idea for idea in ideas if gains(idea)] or ideas]
 
     def _tempered(self, idea: Idea) -> Idea:
-        """A bold one likes Zs that are in doubt, a cautious one those that are sure."""
+        """A bold bot prefers uncertain Zs, a cautious one certain Zs."""
         risk = 0.0 if idea.odds is None else 1 - idea.odds
         return replace(idea, appeal=idea.appeal + self.temper.bold * _RISK * risk)
 

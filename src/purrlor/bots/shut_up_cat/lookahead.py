@@ -1,4 +1,4 @@
-"""A look one turn further: after each use of one's dice, the best that the next seat can do."""
+"""Lookahead by one turn: after each use of the dice, the best reply of the next seat."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Lookahead:
     """The probability to win, by what the next seat makes of what a turn leaves behind."""
 
     turn: Turn
-    public: Belief  # what an onlooker believes
+    public: Belief  # the belief of a spectator
     view: TableView
 
     def use(self, use: int, left: Face) -> float:

@@ -87,7 +87,7 @@ class Turn:
 
     @classmethod
     def of(cls, options: Options, view: TableView, seat: Seat, belief: Belief) -> Self:
-        """Any seat's turn, as far as this view tells."""
+        """Any seat's turn, as far as this view shows it."""
         players, unknown = len(view.winks), cards_worth(options, unseen(options, view))
         hands = [size * unknown for size in view.hand_sizes]
         if view.seat is not None:
@@ -129,8 +129,8 @@ class Turn:
     @property
     def _known(self) -> Integers:
         """By span and MEOWs in it: how many Zs the seat can find after this sleep, and so plan
-        with. It knows what it puts back, and all tiles if the span holds every MEOW. What else the
-        turned tiles tell of others counts only once they lie face up, as the belief has it then."""
+        with. It knows what it puts back, and all tiles if the span holds every MEOW. Other evidence
+        of the turned tiles counts only when they are face up, as part of the belief."""
         known: Integers = ZS + (self.belief.sure_zs @ (1 - IN_SPAN.T))[:, None]
         known[:, box.MEOWS] = len(box.SPACES) - box.MEOWS
         return known

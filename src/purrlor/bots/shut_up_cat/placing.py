@@ -100,7 +100,7 @@ def left_alone(forecast: Array, rivals: int) -> Array:
 def foresee(mine: Turn, public: Belief, view: TableView, orders: Orders) -> Placing | None:
     """Weigh orders of the tiles that lie face up; None where nobody will sleep again. The next seat
     is forecast as a player who mixes what is about as good: of equal sleeps any may come. It takes
-    dice with the one left now. `public` is what an onlooker believes of the tiles."""
+    dice with the one left now. `public` is the belief of a spectator."""
     if mine.last and not any(rival.to_come for rival in mine.rivals):
         return None
     (spaces, tiles), seat = face_up(view), mine.rivals[0].seat

@@ -1,9 +1,10 @@
-"""Reads how others put tiles back, by running models of players from outside, on what is public.
+"""Reads the orders in which others put tiles back, by running models of players on public
+information.
 
 For each rival there is a distribution over kinds of players: one that plans where to put tiles, as
-a tabby does; a beginner; one of whom nothing can be told. When its tiles are seen again, the kinds
+a tabby does; a beginner; one about whom nothing is known. When its tiles are seen again, the kinds
 are weighed by how likely each made that order, so that a reading is trusted as far as earlier ones
-came true."""
+were right."""
 
 from __future__ import annotations
 
@@ -85,7 +86,7 @@ class ReadingEvidence(Evidence):
                 self.own = put_back(self.own, order.spaces, self.kinds[event.seat] @ order.by_kind)
 
     def belief(self, view: TableView) -> Belief:
-        """What was read tells more than the notes of the table."""
+        """The reading has more information than the notes of the table."""
         return super().belief(view if self._scene is None else replace(view, notes=None))
 
     def _read(self, seat: Seat, scene: TableView) -> Array:

@@ -1,4 +1,4 @@
-"""The table as an onlooker sees it between two turns, followed through the events."""
+"""The table as a spectator sees it between two turns, updated by the events."""
 
 from __future__ import annotations
 

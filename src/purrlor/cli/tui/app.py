@@ -45,7 +45,7 @@ class Parlour(App[None]):
         self.match: Final = session.match
         self.path: Final = path
         self.pause: Final = pause
-        self.explain: Final = explain  # the log tells the opponents' reasons, once hands are open
+        self.explain: Final = explain  # the log shows the opponents' reasons, once hands are open
         # Several people share a screen: it shows no hand before one of them has taken it.
         self.viewer: Viewer = SPECTATOR if len(session.people) > 1 else session.people[0]
         self.chosen: Words = ()

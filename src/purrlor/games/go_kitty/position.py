@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Final
 
 from purrlor.core.arranging import Arranger, names, take_from, texts
@@ -32,6 +33,7 @@ from purrlor.games.go_kitty.options import SEATS, Options, check, refuse
 from purrlor.games.go_kitty.state import GoKitty
 from purrlor.games.go_kitty.table import HouseRules
 
+Fault = tuple[bool, str, str]  # whether it is there, its description, and the rule
 KEYS: Final = (
     *("players", "hands", "pile", "discard", "tokens", "clowders", "to_move", "last_turns"),
     *("idle", "asked", "busy", "phase", "ask", "scouted", "bottom"),
@@ -228,47 +230,36 @@ def _ask_fault(table: GoKitty, ask: Asking) -> str | None:
 
 def _check(table: GoKitty) -> None:
     """Reject a position that play cannot reach, and cite the rule."""
-    cards, over = table.pile or table.scouted, table.phase is Phase.OVER
-    idle = table.idled_out()
-    for broken, what, rule in (
-        (
-            not all(0 <= n <= TOKENS for n in table.tokens),
-            f"tokens: above {TOKENS} or below 0",
-            "GK-2",
-        ),
-        (cards and table.last_turns, "last_turns: must be empty while the pile has cards", "GK-29"),
-        (
-            table.last_turns > table.players,
-            "last_turns: more than players",
-            "GK-R15",
-        ),
-        (
-            table.scouted and table.phase is not Phase.KEEP,
-            "scouted: only in phase keep",
-            "GK-19",
-        ),
-        (
-            table.phase is Phase.KEEP and not table.scouted,
-            "scouted: expected 1 to 3 cards",
-            "GK-19",
-        ),
-        (len(table.scouted) > SCOUTED, "scouted: expected 1 to 3 cards", "GK-19"),
-        (table.phase is Phase.END and table.pile, "phase: end needs an empty pile", "GK-R19"),
-        (
-            table.idle < 0 or (idle and not over),
-            "idle: below 0, or enough to end the game",
-            "GK-R17",
-        ),
-        (over and cards and not idle, "phase: over needs an empty pile", "GK-29"),
-        (
-            table.ask is not None and not table.asked,
-            "asked: must be true in an open ask",
-            "GK-R21",
-        ),
-    ):
+    for broken, what, rule in (*_turn_faults(table), *_scouting_faults(table), *_end_faults(table)):
         if broken:
             refuse(f"position.{what}", rule)
     _check_clowders(table)
+
+
+def _turn_faults(table: GoKitty) -> Iterator[Fault]:
+    tokens = all(0 <= n <= TOKENS for n in table.tokens)
+    yield not tokens, f"tokens: above {TOKENS} or below 0", "GK-2"
+    unasked = table.ask is not None and not table.asked
+    yield unasked, "asked: must be true in an open ask", "GK-R21"
+
+
+def _scouting_faults(table: GoKitty) -> Iterator[Fault]:
+    keep, count = table.phase is Phase.KEEP, len(table.scouted)
+    yield count > 0 and not keep, "scouted: only in phase keep", "GK-19"
+    yield keep and not 1 <= count <= SCOUTED, f"scouted: expected 1 to {SCOUTED} cards", "GK-19"
+
+
+def _end_faults(table: GoKitty) -> Iterator[Fault]:
+    """Reject last turns before the pile is empty, and an end of the game without its reason."""
+    cards, last = bool(table.pile or table.scouted), table.last_turns
+    over, idle = table.phase is Phase.OVER, table.idled_out()
+    yield cards and last > 0, "last_turns: must be empty while the pile has cards", "GK-29"
+    yield last > table.players, "last_turns: more than players", "GK-R15"
+    early = table.phase is Phase.END and bool(table.pile)
+    yield early, "phase: end needs an empty pile", "GK-R19"
+    unended = table.idle < 0 or (idle and not over)
+    yield unended, "idle: below 0, or enough to end the game", "GK-R17"
+    yield over and cards and not idle, "phase: over needs an empty pile", "GK-29"
 
 
 def _check_clowders(table: GoKitty) -> None:

@@ -140,7 +140,7 @@ class FinishCourse(Course):
         return [float(score[1] / max(score[0], 1))]
 
     def in_words(self, scores: list[float]) -> str:
-        return f"the opener wins {100 * scores[0]:.2f} %"
+        return f"the opener wins {100 * scores[0]:.2f}%"
 
 
 def finish(

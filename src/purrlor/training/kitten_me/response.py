@@ -102,7 +102,7 @@ class ResponseCourse(Course):
         return [float(score[1] / max(score[0], 1))]
 
     def in_words(self, scores: list[float]) -> str:
-        return f"wins {100 * scores[0]:.2f} % against a {self.game.level}"
+        return f"wins {100 * scores[0]:.2f}% against a {self.game.level}"
 
 
 def own_weights(settings: Settings, opponent: Opponent) -> Weights:
@@ -224,4 +224,4 @@ def _matched(
 
 
 def _in_words(each: WinShare) -> str:
-    return f"{100 * each.share:.2f} % ({100 * each.low:.2f} to {100 * each.high:.2f} %)"
+    return f"{100 * each.share:.2f}% ({100 * each.low:.2f} to {100 * each.high:.2f} %)"

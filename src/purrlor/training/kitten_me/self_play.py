@@ -57,7 +57,7 @@ class SelfPlayCourse(Course):
         return [float(each) for each in (*tabby[[2, 4, MAX_SEATS]], kitten[2], mouse[2])]
 
     def in_words(self, scores: list[float]) -> str:
-        shares = ", ".join(f"{100 * each:.1f} %" for each in scores)
+        shares = ", ".join(f"{100 * each:.1f}%" for each in scores)
         return f"among tabbies of 2, 4, 10, against a kitten, a mouse: {shares}"
 
     def snapshot(self) -> None:

@@ -46,8 +46,8 @@ class NetOutput(NamedTuple):
 
 
 def shapes(width: int, table: int = INPUT_SIZE) -> dict[str, tuple[int, int]]:
-    """The matrices: rows are what goes in, columns what comes out. `table` is how many numbers
-    tell of the table."""
+    """The matrices: rows are inputs, columns are outputs. `table` is the number of inputs about the
+    table."""
     return {
         "feature": (FEATURE_SIZE, width),
         "table": (table, width),

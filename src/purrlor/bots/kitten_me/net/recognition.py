@@ -1,5 +1,5 @@
-"""What kind of player a rival is: how well models of weak bots explain what it did, once its cards
-have been shown."""
+"""Recognition of players: how well models of weak bots explain a rival's moves, once its cards have
+been shown."""
 
 from __future__ import annotations
 
@@ -69,8 +69,8 @@ class PastMove(NamedTuple):
 
 
 class RoundMoves:
-    """The moves of a round. Once cards were drawn or fished no more are noted, and those of the
-    seats that got or gave cards are left out: their hands are not what they were."""
+    """The moves of a round. After cards are drawn or fished, no more moves are recorded. Moves of
+    the seats that got or gave cards are omitted, because their hands have changed."""
 
     def __init__(self, dealt: Dealt, deck_size: int) -> None:
         self._dealt: Final = dealt
@@ -104,7 +104,7 @@ class RoundMoves:
         self._moments.append(PastMove(seat, move, *at))
 
     def shown(self, hands: Sequence[Hand]) -> list[PastMove]:
-        """The moves with the hands of those who made them."""
+        """The moves, with the hands of their players."""
         return [each for seat, hand in enumerate(hands) for each in self.made_by(seat, hand)]
 
     def made_by(self, seat: Seat, hand: Hand) -> list[PastMove]:
@@ -140,7 +140,7 @@ class ShownMove:
 
 
 class Recognition:
-    """What kind of player each rival is, by the rounds that were shown last: people change."""
+    """The kind of each rival, from the rounds that were shown last, because people change."""
 
     def __init__(self, deck: Deck) -> None:
         self._deck: Final = deck
@@ -157,12 +157,12 @@ class Recognition:
             self._round.watch(event)
 
     def kind(self, seat: Seat, judges: Judges) -> int:
-        """The kind of player that was recognised there, as the net observes it, or UNRECOGNISED."""
+        """The kind of player recognised in that place, as the net observes it, or UNRECOGNISED."""
         return int(kind_of(np, self.odds(seat, judges)))
 
     def odds(self, seat: Seat, judges: Judges, more: Iterable[ShownMove] = ()) -> Array:
-        """How likely each kind of player sits there, by what was shown, and by more of its moves
-        that a caller may know."""
+        """The probability of each kind of player in that place, from what was shown, and from
+        further moves that the caller knows."""
         odds = PRIOR
         for deed in chain(*self._deeds, more):
             if deed.seat == seat:
@@ -177,7 +177,8 @@ class Recognition:
 
 
 def kind_of(xp: ArrayModule, odds: Array) -> Array:
-    """The number of the weak kind that is all but sure by these odds, or UNRECOGNISED."""
+    """The number of the weak kind that is almost certain by these probabilities, or
+    UNRECOGNISED."""
     likeliest = odds.argmax(-1)
     return xp.where((likeliest > 0) & (odds.max(-1) > _RECOGNISED), likeliest - 1, UNRECOGNISED)
 
@@ -204,7 +205,7 @@ def _likelihood(moment: PastMove, deck: str, judges: Judges) -> Array:
 
 
 def _by_level(seen: Observation) -> Observation:
-    """The same turn as the bot of each level is shown it."""
+    """The same turn, as the bot of each level sees it."""
     times = (len(DISTILLED_LEVELS), 1, 1)
     batch = Observation(np.tile(seen.table, times[:2]), np.tile(seen.features, times))
     return with_level(np, batch, np.arange(len(DISTILLED_LEVELS)))

@@ -1,0 +1,51 @@
+"""docs/examples/maskable_ppo.py, as far as it runs without the packages of the learner."""
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+from runpy import run_path
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from purrlor.core.encoding import Encoding
+from purrlor.env.tables import encode
+
+EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "maskable_ppo.py"
+BY_KIND = ("hand", "known", "ruled_out")
+
+
+@pytest.fixture
+def example(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    learner = SimpleNamespace(MaskablePPO=object, BaseCallback=object)
+    for name in ("torch", "sb3_contrib", "stable_baselines3.common.callbacks"):
+        monkeypatch.setitem(sys.modules, name, learner)
+    return run_path(str(EXAMPLE))
+
+
+@pytest.mark.parametrize("deck", ["white", "grey", "both"])
+def test_all_decks_have_one_observation(example: dict[str, Any], deck: str) -> None:
+    args = Namespace(env="KittenMe-v0", players=3, options={}, opponents="mouse")
+    game = example["table"](args, deck)
+    whole, _ = game.reset(seed=5)
+    own, both = (encode("kitten-me", 3, {"deck": each}) for each in (deck, "both"))
+    seen = game.unwrapped.runner.observe(0)
+    assert whole in game.observation_space
+    assert by_name(both, whole) == by_name(own, seen)
+    assert seen.any()
+
+
+def by_name(encoding: Encoding, row: Any) -> dict[str, object]:
+    """The segments of an observation; those by kind of card without kinds that are not there."""
+    found: dict[str, object] = {}
+    for name, part in encoding.layout.segments.items():
+        numbers = row[part.start : part.start + part.size]
+        if name in BY_KIND:
+            rows = np.reshape(numbers, (-1, len(encoding.drawn())))
+            places = zip(*rows.nonzero(), strict=True)
+            found[name] = {(i, encoding.drawn()[k]): int(rows[i, k]) for i, k in places}
+        else:
+            found[name] = numbers.tolist()
+    return found

@@ -1,0 +1,121 @@
+"""Figures of the manuals are in docs/figures.json, which ./dev bench figures writes."""
+
+import json
+import re
+import shlex
+import sys
+from pathlib import Path
+
+import pytest
+
+from bench.__main__ import main, parser
+from bench.figures import read
+from docs import figures
+from purrlor.cli import main as program
+
+ROOT = Path(__file__).parents[2]
+OTHERS = {"log", "adr", "generated"}
+PAGES = [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]
+MANUAL = sorted(path for path in PAGES if not OTHERS & {*path.relative_to(ROOT).parts})
+MEASUREMENTS = figures.read()
+MEASURED = re.compile(r"\d% \(\d|\d points\b|\d (?:m|µ)?s \|")  # in a row of a table
+COUNT = """\
+import json, pathlib
+runs = pathlib.Path(__file__).with_name("runs")
+runs.open("a").write(".")
+print(json.dumps({"after": f"{runs.stat().st_size}%"}))
+"""
+
+
+def name(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+@pytest.mark.parametrize("page", MANUAL, ids=name)
+def test_a_page_takes_its_figures_from_the_file(page: Path) -> None:
+    text = page.read_text("utf-8")
+    figures.fill(text)  # raises if a figure is missing
+    cells = {cell.strip() for row in re.findall(r"^\|.*\|$", text, re.M) for cell in row.split("|")}
+    known = {each for measured in MEASUREMENTS.values() for each in measured["figures"].values()}
+    assert cells & known == set(), "write {{MEASUREMENT/FIGURE}}"
+    assert re.findall(r"\d% \(\d+\.\d to .*", text) == [], "write {{MEASUREMENT/FIGURE}}"
+    assert [row for row in re.findall(r"^\|.*\|$", text, re.M) if MEASURED.search(row)] == []
+
+
+def test_pages_show_every_measurement() -> None:
+    text = "".join(page.read_text("utf-8") for page in MANUAL)
+    assert {found[1] for found in figures.PLACE.finditer(text)} == set(MEASUREMENTS)
+
+
+@pytest.mark.parametrize("text", ["{{nothing/kitten}}", "{{exploit/nobody}}"])
+def test_a_missing_figure_is_named(text: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(text)):
+        figures.fill(text)
+
+
+@pytest.mark.parametrize("command", [each["command"] for each in MEASUREMENTS.values()])
+def test_a_command_that_measures_can_be_run(command: str) -> None:
+    """Its options are read, and nothing is run. Learners need more than this environment has."""
+    words = [*shlex.split(command), "--json"]
+    if words[:2] == ["./dev", "bench"]:
+        parser().parse_args(words[2:])
+    elif words[0] == "./dev":
+        with program.make_context("purrlor", words[1:]) as context:
+            own = program.get_command(context, words[1])
+            assert own is not None
+            own.make_context(words[1], words[2:], parent=context)
+    else:
+        assert (ROOT / words[1]).is_file()
+
+
+@pytest.mark.parametrize(
+    ("printed", "found"),
+    [
+        ([{"level": "mouse", "points": 19.123}], {"mouse": "19.12 points"}),
+        (
+            {"shares": [{"level": "tabby", "share": 0.5, "low": 0.25, "high": 0.7512}]},
+            {"tabby": "50.0% (25.0 to 75.1)"},
+        ),
+        ({"after": "1.0%"}, {"after": "1.0%"}),
+    ],
+)
+def test_the_figures_of_a_command_are_read(printed: object, found: dict[str, str]) -> None:
+    assert read(printed) == found
+
+
+def test_a_measurement_is_written_and_repeated(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(figures, "FILE", tmp_path / "figures.json")
+    figures.write({"other": MEASUREMENTS["exploit"]})
+    script = tmp_path / "count.py"
+    script.write_text(COUNT)
+    main(["figures", "mine", sys.executable, str(script)])
+    assert figures.fill("{{mine/after}}") == "1%"
+    main(["figures", "mine"])
+    assert figures.fill("{{mine/after}}") == "2%"
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d", figures.fill("{{mine/date}}"))
+    assert figures.read()["other"] == MEASUREMENTS["exploit"]
+
+
+def test_a_bench_command_prints_its_figures_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    strength = ["strength", "--games", "go-kitty", "--levels", "mouse"]
+    main([*strength, "--deals", "1", "--simulations", "1", "--json"])
+    printed = capsys.readouterr()
+    assert set(json.loads(printed.out)) == {"rules", "go-kitty mouse", "go-kitty seconds"}
+    assert "SearchBot" in printed.err
+
+
+def test_an_unknown_measurement_is_refused() -> None:
+    with pytest.raises(SystemExit, match=r"expected one of .*exploit.*, got 'nothing'"):
+        main(["figures", "nothing"])
+
+
+def test_a_command_that_fails_writes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(figures, "FILE", tmp_path / "figures.json")
+    figures.write({})
+    with pytest.raises(SystemExit, match="failed"):
+        main(["figures", "mine", "false"])
+    assert json.loads(figures.FILE.read_text("utf-8")) == {}
