@@ -116,12 +116,23 @@ def test_a_game_is_checked_from_its_end_and_tried_from_its_replay(arrange: Arran
     page.locator(LOAD).or_(page.locator("[data-page=board]")).first.wait_for()
     if page.locator(LOAD).is_visible():
         page.locator(LOAD).click()
-    expect(page.locator("[data-page=board]")).to_have_attribute("data-at", "0")
+    board = page.locator("[data-page=board]")
+    expect(board).to_have_attribute("data-at", "0")
+    expect(board).to_have_attribute("data-before", "2")  # before the move that was shown
     expect(page.locator("[data-part=allowed] [data-verb]").first).to_be_visible()
+    names = [seat["name"] for seat in stage.ann.get(f"/api/tables/{table}")["seats"]]
+    assert len(names) == 2
+    for name in names:
+        expect(board.get_by_text(name).first).to_be_visible()
+    expect(page).to_have_url(re.compile("#/board/position/"))
+    link = page.url
     page.locator("[data-action=back]").click()
     expect(page).to_have_url(re.compile(f"#/replay/{table}/3$"))
     page.locator("[data-action=back]").click()
     expect(page).to_have_url(re.compile(f"#/table/{table}$"))  # and not to the board again
+    page.goto(link)
+    expect(board).to_have_attribute("data-before", "2")
+    expect(board.get_by_text(names[1]).first).to_be_visible()
 
 
 @pytest.fixture

@@ -1,6 +1,9 @@
 import "./browser";
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
+import type { Board, BoardLook } from "../src/engine/engine.svelte";
+import { fromLink, toLink } from "../src/engine/link";
+import { tableOf } from "../src/pages/board.svelte";
 import { companyOf } from "../src/pages/company";
 import { sceneAt } from "../src/art/film";
 import { marksOf } from "../src/pages/marks";
@@ -16,7 +19,7 @@ import { toast, toasts } from "../src/shell/toast.svelte";
 import { matching } from "../src/teach/searching";
 import { pointingOf } from "../src/teach/pointing/all";
 import type { Advice, AnyEvent, Face, Finished, MyPlay, Results, ReviewedMove, RuleText, Tally } from "../src/wire";
-import { stepOf } from "./samples";
+import { seatOf, stepOf, viewOf } from "./samples";
 
 beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
 afterEach(() => mock.timers.reset());
@@ -342,4 +345,33 @@ test("numbers that are not allowed are told as ranges", () => {
     [5, 5],
   ]);
   assert.deepEqual(rangesOf([]), []);
+});
+
+// The board
+
+const BOARD: Board = { game: "go-kitty", options: {}, position: { players: 2 }, turns: [], at: 0, title: "" };
+
+test("a position and the game that it comes from go through a link", async () => {
+  const origin = { table: "t1", ply: 12 };
+  assert.deepEqual(await fromLink(await toLink({ board: BOARD, origin })), { board: BOARD, origin });
+  assert.deepEqual(await fromLink(await toLink({ board: BOARD, origin: null })), { board: BOARD, origin: null });
+});
+
+test("a link that is cut off or has no board leads nowhere, and a game that is none is left out", async () => {
+  const forged = (linked: unknown): Promise<string> => toLink(linked as Parameters<typeof toLink>[0]);
+  const link = await toLink({ board: BOARD, origin: null });
+  assert.equal(await fromLink(link.slice(0, -8)), null);
+  assert.equal(await fromLink(await forged({ game: "go-kitty" })), null);
+  assert.equal((await fromLink(await forged({ board: BOARD, origin: { table: 1, ply: "x" } })))?.origin, null);
+});
+
+test("a board has the players of its game, unless their number is another", () => {
+  const look = { board: BOARD, views: [viewOf({}), viewOf({})] } as unknown as BoardLook;
+  const names = (...seats: string[]): string[] =>
+    tableOf(
+      look,
+      seats.map((name) => seatOf(name)),
+    ).seats.map(({ name }) => name);
+  assert.deepEqual(names("Ann", "Bo"), ["Ann", "Bo"]);
+  assert.equal(new Set([...names("Ann", "Bo", "Cy"), "Ann"]).size, 3);
 });
