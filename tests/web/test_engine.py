@@ -49,6 +49,7 @@ def test_a_record_from_a_file_is_checked_and_each_forgery_is_found(sit: Sit) -> 
     for path in KEPT:
         assert check_file(page, path.read_text("utf-8")) == "fits"
         assert set(steps(page).values()) == {"yes"}
+        expect(page.locator("[data-seal=unknown]")).to_be_visible()
     for step, edit in FORGED.values():
         record = json.loads((RECORDS / "kitten-me.json").read_text("utf-8"))
         edit(record)
@@ -111,6 +112,8 @@ def test_a_game_is_checked_from_its_end_and_tried_from_its_replay(arrange: Arran
     page.locator("[data-action=check]").first.click()
     page.locator(LOAD).click()
     expect(page.locator("[data-verdict=fits]")).to_be_visible()
+    seal = page.locator("[data-seal]")
+    expect(seal).to_have_attribute("data-seal", re.compile("before|during"))  # she sat there
     stage.go(f"replay/{table}/3")
     page.locator("[data-action=what-if]").click()
     page.locator(LOAD).or_(page.locator("[data-page=board]")).first.wait_for()
