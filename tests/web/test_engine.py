@@ -250,7 +250,9 @@ def test_a_rule_is_shown_on_the_board_and_shared_as_a_link(sit: Sit) -> None:
     link = page.locator("[data-field=link]").input_value()
     assert "#/board/position/" in link
     other = page.context.new_page()
-    open_board(other, link)
+    other.goto(link)
+    expect(other.locator("[data-part=shows]")).to_be_visible()  # before anything is loaded
+    other.locator(LOAD).click()
     expect(other.locator("[data-page=board]")).to_have_attribute("data-at", "1")
     other.locator("[data-action=backward]").click()
     expect(other.locator("[data-page=board]")).to_have_attribute("data-at", "0")

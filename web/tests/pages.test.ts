@@ -52,6 +52,7 @@ test("links for others name a table in the path, also under another origin", () 
   assert.equal(linkTo("#/table/t1"), "http://cats.example/parlour/table/t1");
   assert.equal(linkTo("#/rules/go-kitty"), "http://cats.example/parlour/#/rules/go-kitty");
   assert.equal(linkTo("#/replay/t1", "https://192.168.0.7:8443"), "https://192.168.0.7:8443/parlour/replay/t1");
+  assert.equal(linkTo("#/replay/t1/12"), "http://cats.example/parlour/replay/t1#12");
 });
 
 test("localhost is of no use to others", () => {
