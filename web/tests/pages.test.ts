@@ -286,7 +286,7 @@ test("a film shows each scene for its time, and the last one to the end", () => 
 
 const played: MyPlay = {
   ...{ game: "kitten-me", title: "You Gotta Be Kitten Me!", scale: "chance", reviewed: 0, decisions: 0, cost: null },
-  ...{ missing: 5, levels: [], sure: null, bids: null, bluffs: null, bluffs_called: null },
+  ...{ missing: 5, levels: [], sure: null, bids: null, bluffs: null, bluffs_called: null, memory: null },
 };
 const NO_CALLS = { right: 0, all: 0 };
 
@@ -312,6 +312,14 @@ test("a level is told with how sure it is, or two between which it is", () => {
     /Kitten and Tabby.*90%/,
   );
   assert.equal(playTexts({ ...sure, levels: [], sure: null }, NO_CALLS).length, 1);
+});
+
+test("memory is told with its bounds and beside guessing", () => {
+  const memory = { moves: 30, certain: 20, guessing: 0.15, low: 0.5, high: 0.806, sure: 0.9 };
+  const texts = (game: string): string =>
+    playTexts({ ...played, game: game as MyPlay["game"], reviewed: 8, missing: 0, memory }, NO_CALLS).at(-1) ?? "";
+  assert.match(texts("go-kitty"), /a card .* 20 of 30 times\. .*50% to 81% \(90% sure\); guessing would give 15%/);
+  assert.match(texts("shut-up-cat"), /sleep .* 20 of 30 times/);
 });
 
 test("the last games that can still be reviewed are offered, three at most", () => {
