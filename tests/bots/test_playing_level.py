@@ -1,6 +1,7 @@
 """The level at which a person plays, estimated from what their decisions cost."""
 
 from collections import defaultdict
+from math import comb
 from random import Random
 from statistics import fmean, stdev
 
@@ -10,11 +11,14 @@ from purrlor.bots.playing_level import (
     LEAST_GAMES,
     LEAST_SURE,
     LEVELS,
+    WIDEST_RECALL,
     LevelCost,
+    Memory,
     Sums,
     estimate,
     level_costs,
     personal_spread,
+    recall,
 )
 
 COSTS = {
@@ -110,3 +114,41 @@ def _games_of(level: str, costs: dict[str, LevelCost], random: Random) -> Sums:
         average = random.gammavariate((mean / spread) ** 2, spread**2 / mean)
         sums += Sums.of([average] * number)
     return sums
+
+
+# Memory
+
+
+def test_a_recall_has_the_bounds_of_clopper_and_pearson() -> None:
+    found = recall(Memory(30, 20, 5.0), LEAST_GAMES)
+    assert found is not None
+
+    def chance(count: int, rate: float) -> float:
+        return comb(30, count) * rate**count * (1 - rate) ** (30 - count)
+
+    assert sum(chance(each, found.low) for each in range(20, 31)) == pytest.approx(0.05, abs=1e-6)
+    assert sum(chance(each, found.high) for each in range(21)) == pytest.approx(0.05, abs=1e-6)
+    assert recall(Memory(12, 12, 1.0), LEAST_GAMES) == pytest.approx((0.05 ** (1 / 12), 1, 0.9))
+    assert recall(Memory(12, 0, 1.0), LEAST_GAMES) == pytest.approx((0, 1 - 0.05 ** (1 / 12), 0.9))
+    many = recall(Memory(40_000, 30_000, 5.0), 1000)
+    assert many is not None
+    assert (many.low, many.high) == pytest.approx((0.75, 0.75), abs=0.005)
+
+
+def test_nothing_is_said_of_memory_while_it_is_too_uncertain() -> None:
+    assert recall(Memory(30, 20, 5.0), LEAST_GAMES - 1) is None
+    assert recall(Memory(0, 0, 0.0), LEAST_GAMES) is None
+    assert recall(Memory(8, 4, 1.0), LEAST_GAMES) is None
+
+
+def test_the_bounds_of_a_recall_cover_the_true_rate_as_often_as_they_say() -> None:
+    random = Random(5)
+    for rate in (0.3, 0.6, 0.9, 1.0):
+        covered = []
+        for _ in range(400):
+            certain = sum(random.random() < rate for _ in range(40))
+            found = recall(Memory(40, certain, 0.0), LEAST_GAMES)
+            assert found is not None
+            assert found.high - found.low <= WIDEST_RECALL
+            covered.append(found.low <= rate <= found.high)
+        assert fmean(covered) > 0.87, rate  # at least 0.9, and the luck of 400 draws

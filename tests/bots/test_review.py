@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from purrlor.bots import seat_bot
+from purrlor.bots.bot import Reading
 from purrlor.bots.player import BotPlayer, seat_all
-from purrlor.bots.review import Decision, bluffs, judge, review, scale_of, scores
+from purrlor.bots.review import Decision, bluffs, judge, memory, review, scale_of, scores
 from purrlor.core.chance import Quick
 from purrlor.core.match import Match
 from purrlor.core.record import Record
@@ -91,3 +92,33 @@ def test_bluffs_are_bids_that_the_coach_does_not_believe() -> None:
     assert found.bluffs > 0  # it was played at random
     other = Record.read((RECORDS / "go-kitty.json").read_text())
     assert bluffs(other, []) is None
+
+
+def reading(move: str, odds: float | None, worth: float) -> Reading:
+    return Reading(move, 1.0, odds, worth)
+
+
+def test_memory_counts_certain_moves_and_misses_but_not_what_is_as_good() -> None:
+    best = reading("ask 1 snow", 1.0, 2.0)
+    played = {
+        "ask 2 rain": reading("ask 2 rain", 1.0, 1.0),  # certain, though another is better
+        "ask 2 fan": reading("ask 2 fan", 0.2, 1.5),  # missed
+        "ask 2 leaf": reading("ask 2 leaf", 0.2, 1.95),  # as good
+    }
+    decisions = [Decision(0, move, best, each, 0.25) for move, each in played.items()]
+    other = Decision(0, "ask 2 fan", best, played["ask 2 fan"])  # nothing to remember there
+    assert memory("go-kitty", [*decisions, other]) == (2, 1, 0.5)
+    assert memory("go-kitty", []) == (0, 0, 0)
+    assert memory("kitten-me", decisions) is None
+
+
+@pytest.mark.parametrize("game", GAMES[1:], ids=lambda game: game.id)
+def test_the_coach_is_certain_at_times_and_guessing_seldom_is(game: AnyGame) -> None:
+    record = Record.read((RECORDS / f"{game.id}.json").read_text())
+    decisions = list(review(record, 0))
+    found = memory(game.id, decisions)
+    assert found is not None
+    assert 0 <= found.certain <= found.moves <= len(decisions)
+    for each in decisions:
+        certain = each.best.odds is not None and each.best.odds > 1 - 1e-9
+        assert each.guess is None or (certain and 0 < each.guess <= 1)

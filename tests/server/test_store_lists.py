@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from purrlor.bots.playing_level import Bluffs, Sums
+from purrlor.bots.playing_level import Bluffs, Memory, Sums
 from purrlor.core.story import Calls
 from purrlor.server.store.store import Store
 from purrlor.server.store.types import (
@@ -293,19 +293,22 @@ def test_reviewed_games_are_added_up_and_outlive_their_tables(make: Make) -> Non
             await store.save(over, [result(ANN, 0, True), result(BOB, 1, False)])
         await store.add_review("1", 0, "{}", ReviewedGame(10, 0.25, Bluffs(6, 2, 1)))
         await store.add_review("1", 0, "{}", ReviewedGame(10, 0.25, Bluffs(6, 2, 1)))
-        await store.add_review("2", 0, "{}", ReviewedGame(4, 0.05, Bluffs(3, 1, 0)))
+        remembered = Memory(5, 3, 1.25)
+        await store.add_review("2", 0, "{}", ReviewedGame(4, 0.05, Bluffs(3, 1, 0), remembered))
         assert [each.reviewed for each in await store.finished(ANN.id, 10)] == [False, True, True]
         (found,) = await store.reviewed(ANN.id)
         assert (found.game, found.bluffs) == ("kitten-me", Bluffs(9, 3, 1))
+        assert found.memory == Memory(5, 3, 1.25)
         expected = Sums.of([0.025] * 10) + Sums.of([0.0125] * 4)
         assert (found.sums.games, found.sums.decisions) == (2, 14)
         assert found.sums.mean == pytest.approx(expected.mean)
         assert found.sums.spread == pytest.approx(expected.spread)
         assert await store.reviewed(BOB.id) == ()
         await store.forget(ended_before=1000, idle_before=0)
-        await store.add_review("3", 0, "{}", ReviewedGame(5, 0.5, None))
+        await store.add_review("3", 0, "{}", ReviewedGame(5, 0.5, None, remembered))
         assert await store.review("3", 0) is None
         (found,) = await store.reviewed(ANN.id)
         assert (found.sums.games, found.bluffs) == (3, Bluffs(9, 3, 1))
+        assert found.memory == Memory(10, 6, 2.5)
 
     using(make, scenario)

@@ -49,6 +49,7 @@ def test_a_record_from_a_file_is_checked_and_each_forgery_is_found(sit: Sit) -> 
     for path in KEPT:
         assert check_file(page, path.read_text("utf-8")) == "fits"
         assert set(steps(page).values()) == {"yes"}
+        expect(page.locator("[data-seal=unknown]")).to_be_visible()
     for step, edit in FORGED.values():
         record = json.loads((RECORDS / "kitten-me.json").read_text("utf-8"))
         edit(record)
@@ -111,17 +112,30 @@ def test_a_game_is_checked_from_its_end_and_tried_from_its_replay(arrange: Arran
     page.locator("[data-action=check]").first.click()
     page.locator(LOAD).click()
     expect(page.locator("[data-verdict=fits]")).to_be_visible()
+    seal = page.locator("[data-seal]")
+    expect(seal).to_have_attribute("data-seal", re.compile("before|during"))  # she sat there
     stage.go(f"replay/{table}/3")
     page.locator("[data-action=what-if]").click()
     page.locator(LOAD).or_(page.locator("[data-page=board]")).first.wait_for()
     if page.locator(LOAD).is_visible():
         page.locator(LOAD).click()
-    expect(page.locator("[data-page=board]")).to_have_attribute("data-at", "0")
+    board = page.locator("[data-page=board]")
+    expect(board).to_have_attribute("data-at", "0")
+    expect(board).to_have_attribute("data-before", "2")  # before the move that was shown
     expect(page.locator("[data-part=allowed] [data-verb]").first).to_be_visible()
+    names = [seat["name"] for seat in stage.ann.get(f"/api/tables/{table}")["seats"]]
+    assert len(names) == 2
+    for name in names:
+        expect(board.get_by_text(name).first).to_be_visible()
+    expect(page).to_have_url(re.compile("#/board/position/"))
+    link = page.url
     page.locator("[data-action=back]").click()
     expect(page).to_have_url(re.compile(f"#/replay/{table}/3$"))
     page.locator("[data-action=back]").click()
     expect(page).to_have_url(re.compile(f"#/table/{table}$"))  # and not to the board again
+    page.goto(link)
+    expect(board).to_have_attribute("data-before", "2")
+    expect(board.get_by_text(names[1]).first).to_be_visible()
 
 
 @pytest.fixture
@@ -236,7 +250,9 @@ def test_a_rule_is_shown_on_the_board_and_shared_as_a_link(sit: Sit) -> None:
     link = page.locator("[data-field=link]").input_value()
     assert "#/board/position/" in link
     other = page.context.new_page()
-    open_board(other, link)
+    other.goto(link)
+    expect(other.locator("[data-part=shows]")).to_be_visible()  # before anything is loaded
+    other.locator(LOAD).click()
     expect(other.locator("[data-page=board]")).to_have_attribute("data-at", "1")
     other.locator("[data-action=backward]").click()
     expect(other.locator("[data-page=board]")).to_have_attribute("data-at", "0")

@@ -294,6 +294,7 @@ def test_a_call_is_saved_as_a_film(arrange: Arrange) -> None:
     assert page.locator("[data-action=forward]").bounding_box() == before
     with page.expect_download() as saved:
         page.locator("[data-action=film]").click()
+    expect(page.locator("[data-film=saved]")).to_be_visible()
     assert saved.value.suggested_filename == "purrlor-kitten-me.webm"
     film = saved.value.path().read_bytes()
     assert film.startswith(b"\x1a\x45\xdf\xa3")  # EBML, of which WebM is a kind
@@ -341,7 +342,10 @@ def test_a_replay_leaps_by_round_and_highlight_and_is_shared_at_its_ply(arrange:
     page.locator("[data-action=share]").click()
     expect(page.locator("[role=status]").first).not_to_be_empty()
     shared = page.evaluate("navigator.clipboard.readText()")
-    assert shared.endswith(f"#/replay/{table}/{highlight}")
+    assert shared.endswith(f"/replay/{table}#{highlight}")  # with a path, so that it has a preview
+    page.goto("./#/me")
+    page.goto(shared)
+    expect(place).to_have_attribute("data-ply", str(highlight))
 
 
 # Keys

@@ -3,7 +3,9 @@
  * in the path instead, so that the server can tell previews what they lead to; here they are turned back.
  */
 const SHARED = /\/(table|replay)\/([^/]+)$/.exec(location.pathname);
-if (SHARED !== null) history.replaceState(null, "", `../#/${SHARED[1]}/${SHARED[2]}`);
+const PLY = /^#(\d+)$/.exec(location.hash); // of a replay
+if (SHARED !== null)
+  history.replaceState(null, "", `../#/${SHARED[1]}/${SHARED[2]}${PLY === null ? "" : `/${PLY[1]}`}`);
 
 export type Route =
   | { page: "home" }
@@ -78,10 +80,14 @@ export function goInstead(to: string): void {
   location.replace(to);
 }
 
-/** The address of a page for links that others will open: of a table or a replay with its path, of others with its hash. */
+/**
+ * The address of a page for links that others will open: of a table or a replay with its path, and the ply of a replay
+ * after the #; of others with its hash.
+ */
 export function linkTo(hash: string, origin: string | null = null): string {
-  const shared = /^#\/(table|replay)\/([^/]+)$/.exec(hash);
-  const link = new URL(shared === null ? hash : `${shared[1]}/${shared[2]}`, document.baseURI);
+  const shared = /^#\/(table|replay)\/([^/]+)(?:\/(\d+))?$/.exec(hash);
+  const path = shared === null ? hash : `${shared[1]}/${shared[2]}${shared[3] === undefined ? "" : `#${shared[3]}`}`;
+  const link = new URL(path, document.baseURI);
   if (origin === null) return link.href;
   const other = new URL(origin);
   link.protocol = other.protocol;

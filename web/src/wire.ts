@@ -1157,6 +1157,16 @@ export interface Results {
   readonly titles: { readonly [key: string]: string };
 }
 
+/** How often I chose a move that was certain to come off, where I had seen enough for it. */
+export interface MyMemory {
+  readonly moves: number;
+  readonly certain: number;
+  readonly guessing: number;
+  readonly low: number;
+  readonly high: number;
+  readonly sure: number;
+}
+
 /** How I play a game, by the coach's reviews of my games. */
 export interface MyPlay {
   readonly game: string;
@@ -1171,6 +1181,7 @@ export interface MyPlay {
   readonly bids: number | null;
   readonly bluffs: number | null;
   readonly bluffs_called: number | null;
+  readonly memory: MyMemory | null;
 }
 
 export interface Tables {

@@ -1,11 +1,13 @@
 import { reduced } from "./browser";
-import { readByAnn, stepOf, stepWith, viewOf } from "./samples";
+import { readByAnn, stepOf, stepWith, tableOf, viewOf } from "./samples";
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { factsOf, handOf } from "../src/games/facts";
+import type { Film } from "../src/games/find";
 import { asksIn } from "../src/games/go-kitty/asks";
 import { across, largest } from "../src/games/go-kitty/clowderSizes";
 import { fan, piles, shown } from "../src/games/go-kitty/fan";
+import { film as kittyFilm } from "../src/games/go-kitty/film";
 import { flightsIn, movement as kittyMovement } from "../src/games/go-kitty/flights";
 import { goalsOf } from "../src/games/go-kitty/goals";
 import { factsOf as knownFacts, knownCount } from "../src/games/go-kitty/known";
@@ -15,11 +17,13 @@ import { cardsOf, type Scene, sceneName, scenesIn } from "../src/games/go-kitty/
 import { soundsOf } from "../src/games/go-kitty/sounds";
 import { Staging as KittyStaging } from "../src/games/go-kitty/staging.svelte";
 import { exchangeIn, gainedIn, storyOf } from "../src/games/go-kitty/story";
+import { film as kittenFilm } from "../src/games/kitten-me/film";
 import { flightsOf as kittenFlights, inTurn } from "../src/games/kitten-me/flights";
 import { revealIn } from "../src/games/kitten-me/reveal";
 import { Selection } from "../src/games/kitten-me/selection.svelte";
 import { type Box, tailTo } from "../src/games/kitten-me/tail";
 import { consequences, flipText, heading, rightOne, rulesOf } from "../src/games/kitten-me/verdict";
+import { film as catFilm } from "../src/games/shut-up-cat/film";
 import { flightsOf as catFlights, movement as catMovement } from "../src/games/shut-up-cat/flights";
 import { beat, gained, moodOf as catMood, rollsOf, shownTo } from "../src/games/shut-up-cat/happened";
 import { rising, toggled } from "../src/games/shut-up-cat/intent";
@@ -30,7 +34,14 @@ import { sceneOf } from "../src/games/shut-up-cat/scenes";
 import { asTurned, since, sleepsOf } from "../src/games/shut-up-cat/slept";
 import { at, faceUp, noteOf, SPACES, spanOf } from "../src/games/shut-up-cat/tileRing";
 import type { Play } from "../src/table/contract";
-import type { AnyEvent, GoKittyTableView, KittenMeReveal, KittenMeTableView, ShutUpCatTableView } from "../src/wire";
+import type {
+  AnyEvent,
+  AnyView,
+  GoKittyTableView,
+  KittenMeReveal,
+  KittenMeTableView,
+  ShutUpCatTableView,
+} from "../src/wire";
 
 const NAMES = ["Ann", "Bo", "Cy"];
 const play = { nameOf: (seat: number) => NAMES[seat] ?? "", turnOf: (seat: number) => `Next: ${NAMES[seat]}` } as Play;
@@ -689,4 +700,48 @@ test("a MEOW that was heard and enough Zs get a scene, and nothing else does", (
   assert.deepEqual(sceneOf([stepWith(scored(6, 42))], view), { kind: "goal", seat: 1, zs: 42 });
   assert.equal(sceneOf([stepWith(scored(6, 39))], view), null);
   assert.equal(sceneOf([stepWith(scored(2, 44))], view), null); // reached before
+});
+
+// Films
+
+const shownAt = (view: object, ...events: object[]): Parameters<Film>[0] => ({
+  ...{ step: stepWith(...events), log: [], view: viewOf<AnyView>(view), table: tableOf(), play },
+});
+
+/** The pictures of a film of this step; null if there is none. */
+function filmed(film: Film, view: object, ...events: object[]): string[] | null {
+  const scenes = film(shownAt(view, ...events))?.() ?? null;
+  for (const { svg, seconds } of scenes ?? []) {
+    assert.equal(/NaN|undefined|var\(/.exec(svg), null);
+    assert.ok(seconds > 0);
+  }
+  return scenes?.map(({ svg }) => svg) ?? null;
+}
+
+test("a call has a film, and the views after it have none", () => {
+  const view = { last_reveal: reveal() };
+  assert.ok(kittenFilm(shownAt(view, { kind: "called" })) !== null);
+  assert.equal(kittenFilm(shownAt(view, { kind: "bid-made" })), null);
+  assert.equal(kittenFilm(shownAt({ last_reveal: null }, { kind: "called" })), null);
+});
+
+test("moves of Go Kitty with a scene have a film, and others none", () => {
+  const seek = { kind: "asked", seat: 0, whom: 1, wish: "snow", seek: true, held: false };
+  const pictures = (...events: object[]): number | undefined => filmed(kittyFilm, {}, ...events)?.length;
+  assert.deepEqual([pictures(mouse), pictures(mouse, robbery), pictures(seek)], [3, 6, 3]);
+  assert.equal(pictures(clowder), 5); // a picture for each card, and the points
+  assert.deepEqual([pictures(robbery), pictures(plainAsk)], [undefined, undefined]);
+});
+
+test("a sleep is filmed tile by tile", () => {
+  const view = { enough_zs: 40 };
+  const pictures = (tiles: string, ...more: object[]): string[] =>
+    filmed(catFilm, view, { kind: "tiles-turned", seat: 1, tiles }, ...more) ?? [];
+  assert.equal(pictures("zzz").length, 5); // face down, each tile, and what it brought
+  assert.equal(pictures("zmzzzzzzzzzz").length, 14);
+  assert.equal(filmed(catFilm, view, { kind: "dice-gathered", seat: 1 }), null);
+  assert.match(pictures("z").at(-1) ?? "", />Bo</);
+  const goal = filmed(catFilm, view, { kind: "zs-taken", seat: 1, zs: 6, winks: 42 }); // by a card, without tiles
+  assert.equal(goal?.length, 1);
+  assert.match(goal?.[0] ?? "", />42 Zs!</);
 });

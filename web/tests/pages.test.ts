@@ -1,6 +1,9 @@
 import "./browser";
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
+import type { Board, BoardLook } from "../src/engine/engine.svelte";
+import { fromLink, toLink } from "../src/engine/link";
+import { tableOf } from "../src/pages/board.svelte";
 import { companyOf } from "../src/pages/company";
 import { sceneAt } from "../src/art/film";
 import { marksOf } from "../src/pages/marks";
@@ -16,7 +19,7 @@ import { toast, toasts } from "../src/shell/toast.svelte";
 import { matching } from "../src/teach/searching";
 import { pointingOf } from "../src/teach/pointing/all";
 import type { Advice, AnyEvent, Face, Finished, MyPlay, Results, ReviewedMove, RuleText, Tally } from "../src/wire";
-import { stepOf } from "./samples";
+import { seatOf, stepOf, viewOf } from "./samples";
 
 beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
 afterEach(() => mock.timers.reset());
@@ -49,6 +52,7 @@ test("links for others name a table in the path, also under another origin", () 
   assert.equal(linkTo("#/table/t1"), "http://cats.example/parlour/table/t1");
   assert.equal(linkTo("#/rules/go-kitty"), "http://cats.example/parlour/#/rules/go-kitty");
   assert.equal(linkTo("#/replay/t1", "https://192.168.0.7:8443"), "https://192.168.0.7:8443/parlour/replay/t1");
+  assert.equal(linkTo("#/replay/t1/12"), "http://cats.example/parlour/replay/t1#12");
 });
 
 test("localhost is of no use to others", () => {
@@ -282,7 +286,7 @@ test("a film shows each scene for its time, and the last one to the end", () => 
 
 const played: MyPlay = {
   ...{ game: "kitten-me", title: "You Gotta Be Kitten Me!", scale: "chance", reviewed: 0, decisions: 0, cost: null },
-  ...{ missing: 5, levels: [], sure: null, bids: null, bluffs: null, bluffs_called: null },
+  ...{ missing: 5, levels: [], sure: null, bids: null, bluffs: null, bluffs_called: null, memory: null },
 };
 const NO_CALLS = { right: 0, all: 0 };
 
@@ -308,6 +312,14 @@ test("a level is told with how sure it is, or two between which it is", () => {
     /Kitten and Tabby.*90%/,
   );
   assert.equal(playTexts({ ...sure, levels: [], sure: null }, NO_CALLS).length, 1);
+});
+
+test("memory is told with its bounds and beside guessing", () => {
+  const memory = { moves: 30, certain: 20, guessing: 0.15, low: 0.5, high: 0.806, sure: 0.9 };
+  const texts = (game: string): string =>
+    playTexts({ ...played, game: game as MyPlay["game"], reviewed: 8, missing: 0, memory }, NO_CALLS).at(-1) ?? "";
+  assert.match(texts("go-kitty"), /a card .* 20 of 30 times\. .*50% to 81% \(90% sure\); guessing would give 15%/);
+  assert.match(texts("shut-up-cat"), /sleep .* 20 of 30 times/);
 });
 
 test("the last games that can still be reviewed are offered, three at most", () => {
@@ -342,4 +354,33 @@ test("numbers that are not allowed are told as ranges", () => {
     [5, 5],
   ]);
   assert.deepEqual(rangesOf([]), []);
+});
+
+// The board
+
+const BOARD: Board = { game: "go-kitty", options: {}, position: { players: 2 }, turns: [], at: 0, title: "" };
+
+test("a position and the game that it comes from go through a link", async () => {
+  const origin = { table: "t1", ply: 12 };
+  assert.deepEqual(await fromLink(await toLink({ board: BOARD, origin })), { board: BOARD, origin });
+  assert.deepEqual(await fromLink(await toLink({ board: BOARD, origin: null })), { board: BOARD, origin: null });
+});
+
+test("a link that is cut off or has no board leads nowhere, and a game that is none is left out", async () => {
+  const forged = (linked: unknown): Promise<string> => toLink(linked as Parameters<typeof toLink>[0]);
+  const link = await toLink({ board: BOARD, origin: null });
+  assert.equal(await fromLink(link.slice(0, -8)), null);
+  assert.equal(await fromLink(await forged({ game: "go-kitty" })), null);
+  assert.equal((await fromLink(await forged({ board: BOARD, origin: { table: 1, ply: "x" } })))?.origin, null);
+});
+
+test("a board has the players of its game, unless their number is another", () => {
+  const look = { board: BOARD, views: [viewOf({}), viewOf({})] } as unknown as BoardLook;
+  const names = (...seats: string[]): string[] =>
+    tableOf(
+      look,
+      seats.map((name) => seatOf(name)),
+    ).seats.map(({ name }) => name);
+  assert.deepEqual(names("Ann", "Bo"), ["Ann", "Bo"]);
+  assert.equal(new Set([...names("Ann", "Bo", "Cy"), "Ann"]).size, 3);
 });

@@ -13,6 +13,7 @@ import { type Moment, Moments } from "../src/table/moments";
 import { Reading } from "../src/table/reading.svelte";
 import { Pacing } from "../src/table/pacing.svelte";
 import { restOf } from "../src/table/rest";
+import { noteSeal, sameSeal, sealOf } from "../src/table/seals";
 import { gazeAt, placesRound } from "../src/table/seatPlaces";
 import type { TableSession } from "../src/table/session.svelte";
 import { winText } from "../src/table/winners";
@@ -499,4 +500,18 @@ test("a list follows its end through lines that come late, and stops for a reade
   add(100);
   assert.equal(list.scrollTop, end());
   stop();
+});
+
+// Seals
+
+test("a seal is noted when it is first seen, before the deal or later, but not after the end", () => {
+  noteSeal(tableOf({ id: "a", status: "waiting", commitment: "5ea1" }));
+  noteSeal(tableOf({ id: "a", status: "playing", commitment: "0000", ply: 9 }));
+  noteSeal(tableOf({ id: "b", status: "playing", commitment: "5ea2", ply: 3 }));
+  noteSeal(tableOf({ id: "c", status: "over", commitment: "5ea3", ply: 30 }));
+  assert.deepEqual(sealOf("a"), { table: "a", seal: "5ea1", ply: null });
+  assert.deepEqual(sealOf("b"), { table: "b", seal: "5ea2", ply: 3 });
+  assert.equal(sealOf("c"), null);
+  assert.equal(sameSeal("5ea2")?.table, "b");
+  assert.equal(sameSeal("0000"), null);
 });

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from math import exp, log, sqrt
+from math import exp, lgamma, log, sqrt
 from typing import Final, NamedTuple
 
 from purrlor.bots import MESSAGES
@@ -14,6 +14,8 @@ LEVELS: Final = ("mouse", "kitten", "tabby")  # the coach cannot distinguish str
 LEAST_GAMES: Final = 5  # below, the mean of a few skewed costs says too little
 LEAST_SURE: Final = 0.6  # for a statement of one level
 MOST_SURE: Final = 0.99  # the costs of a level are not quite normal
+RECALL_SURE: Final = 0.9
+WIDEST_RECALL: Final = 0.4  # a wider interval says too little
 _PRIOR_GAMES: Final = 10  # the weight of a level's spread, beside the person's own
 _PERSONAL: Final = 1 / 3  # how far people of a level differ, as a part of the way to the next level
 
@@ -76,6 +78,23 @@ class Bluffs(NamedTuple):
     called: int  # bluffs that the next player to bid or call called
 
 
+class Memory(NamedTuple):
+    """Moves for which the coach, by what the player had seen, knew one that was certain to come
+    off. Moves that are as good without being certain are left out: they are no sign of either."""
+
+    moves: int
+    certain: int  # those that were certain to come off
+    guessed: float  # how many of them would be certain if each were drawn from the legal moves
+
+
+class Recall(NamedTuple):
+    """How often somebody uses what they have seen: an exact binomial interval."""
+
+    low: float
+    high: float
+    sure: float  # the probability that the interval covers the true rate, at least
+
+
 class Estimate(NamedTuple):
     """The level, or two levels between which it is, and how sure that is."""
 
@@ -122,3 +141,41 @@ def _log_likelihood(sums: Sums, level: str, costs: dict[str, LevelCost]) -> floa
     error = cost.spread**2 / cost.games  # of the level's own mean
     variance = between_games / sums.games + error + personal_spread(level, costs) ** 2
     return -((sums.mean - cost.mean) ** 2) / (2 * variance) - log(variance) / 2
+
+
+def recall(memory: Memory, games: int) -> Recall | None:
+    """The rate of certain moves; None while it is too uncertain. The moves of a game depend on each
+    other, so a few games are not enough, however many moves they have."""
+    if games < LEAST_GAMES or memory.moves == 0:
+        return None
+    tail = (1 - RECALL_SURE) / 2
+    low = _bisect(lambda rate: _at_least(memory.certain, memory.moves, rate) - tail)
+    missed = memory.moves - memory.certain
+    high = 1 - _bisect(lambda rate: _at_least(missed, memory.moves, rate) - tail)
+    return Recall(low, high, RECALL_SURE) if high - low <= WIDEST_RECALL else None
+
+
+def _at_least(count: int, total: int, rate: float) -> float:
+    """The probability of this many successes or more."""
+    if count == 0 or rate == 0:
+        return float(count == 0)
+    if count <= total * rate:  # sum the smaller tail
+        return 1 - _at_least(total - count + 1, total, 1 - rate)
+    ways = lgamma(total + 1) - lgamma(count + 1) - lgamma(total - count + 1)
+    term = exp(ways + count * log(rate) + (total - count) * log(1 - rate))
+    found = term
+    for each in range(count, total):
+        term *= (total - each) / (each + 1) * rate / (1 - rate)
+        found += term
+    return found
+
+
+def _bisect(rising: Callable[[float], float]) -> float:
+    """Where a function that rises from 0 to 1 crosses zero; 0 if it is never below."""
+    low, high = 0.0, 1.0
+    if rising(low) >= 0:
+        return 0.0
+    for _ in range(30):
+        middle = (low + high) / 2
+        low, high = (middle, high) if rising(middle) < 0 else (low, middle)
+    return low

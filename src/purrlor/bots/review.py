@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from importlib import import_module
+from typing import Final
 
 from purrlor.bots import MESSAGES, advice, coach_of, seat_bot
 from purrlor.bots.bot import Bot, Reading
 from purrlor.bots.player import BotPlayer, blaming
-from purrlor.bots.playing_level import Bluffs
+from purrlor.bots.playing_level import Bluffs, Memory
 from purrlor.core.chance import Quick
 from purrlor.core.game import Move, Seat, View
 from purrlor.core.notation import read_turn
 from purrlor.core.record import Record
 from purrlor.games import find
+
+LEAST_COST: Final = {"chance": 0.01, "points": 0.1}  # by scale; what costs less is as good
+_CERTAIN: Final = 1 - 1e-9  # sums of odds come no nearer to 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +29,9 @@ class Decision:
     move: str
     best: Reading
     played: Reading | None  # None if the coach does not consider the move
+    # Where the seat had seen enough for a move that is certain to come off: the part of the legal
+    # moves of this kind that are. None elsewhere.
+    guess: float | None = None
 
     @property
     def cost(self) -> float | None:
@@ -48,7 +55,37 @@ def judge(bot: Bot, view: View, move: Move) -> Decision | None:
         return None
     played = bot.assess(view, move)
     game = bot.game
-    return Decision(view.ply, str(move), advice(game, readings[0]), played and advice(game, played))
+    best = advice(game, readings[0])
+    guess = _guess(bot, view) if _recalls(game.id, best, str(move)) else None
+    return Decision(view.ply, str(move), best, played and advice(game, played), guess)
+
+
+def _remembered(game: str) -> tuple[str, ...]:
+    """The verbs whose moves come off by what the player has seen before."""
+    module = MESSAGES.get(game)
+    return () if module is None else getattr(import_module(module), "REMEMBERED", ())
+
+
+def _recalls(game: str, best: Reading, move: str) -> bool:
+    """Whether the coach is certain of its move, and this is one of the same kind."""
+    verbs = _remembered(game)
+    return (
+        _is_certain(best)
+        and best.move.partition(" ")[0] in verbs
+        and move.partition(" ")[0] in verbs
+    )
+
+
+def _is_certain(reading: Reading | None) -> bool:
+    return reading is not None and reading.odds is not None and reading.odds >= _CERTAIN
+
+
+def _guess(bot: Bot, view: View) -> float:
+    """The part of the legal moves of these verbs that are certain to come off."""
+    verbs = _remembered(bot.game.id)
+    texts = [text for offer in view.offers if offer.verb in verbs for text in offer.texts()]
+    certain = [text for text in texts if _is_certain(bot.assess(view, bot.game.parse(text)))]
+    return len(certain) / len(texts)
 
 
 def review(record: Record, seat: Seat) -> Iterator[Decision]:
@@ -82,6 +119,19 @@ def bluffs(record: Record, decisions: Iterable[Decision]) -> Bluffs | None:
     moves = [read_turn(game, text)[1] for text in record.moves]
     aims = {each.ply: "" if each.played is None else each.played.aim for each in decisions}
     counted: Bluffs = counting(moves, aims)
+    return counted
+
+
+def memory(game: str, decisions: Iterable[Decision]) -> Memory | None:
+    """Count how often a seat used what it had seen; None in a game without such moves."""
+    if not _remembered(game):
+        return None
+    least, counted = LEAST_COST[scale_of(game)], Memory(0, 0, 0.0)
+    for each in decisions:
+        certain = _is_certain(each.played)
+        if each.guess is not None and (certain or each.cost is None or each.cost >= least):
+            moves, used, guessed = counted
+            counted = Memory(moves + 1, used + certain, guessed + each.guess)
     return counted
 
 

@@ -3,8 +3,19 @@ import type { Board } from "./engine.svelte";
 
 const LONGEST = 20_000; // characters; longer ones are not ours
 
-export async function toLink(board: Board): Promise<string> {
-  const packed = await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(JSON.stringify(board)));
+/** The game that a position comes from: its table, and how many moves were made there. */
+export interface Origin {
+  readonly table: string;
+  readonly ply: number;
+}
+
+export interface Linked {
+  readonly board: Board;
+  readonly origin: Origin | null;
+}
+
+export async function toLink(linked: Linked): Promise<string> {
+  const packed = await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(JSON.stringify(linked)));
   return btoa(String.fromCharCode(...packed))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
@@ -12,12 +23,15 @@ export async function toLink(board: Board): Promise<string> {
 }
 
 /** Null where it is not a board, or was cut off. */
-export async function fromLink(text: string): Promise<Board | null> {
+export async function fromLink(text: string): Promise<Linked | null> {
   if (text.length > LONGEST) return null;
   try {
     const packed = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (each) => each.charCodeAt(0));
     const plain = await through(new DecompressionStream("deflate-raw"), packed);
-    return JSON.parse(new TextDecoder().decode(plain)) as Board;
+    const { board, origin } = JSON.parse(new TextDecoder().decode(plain)) as Partial<Linked>;
+    if (board === undefined) return null;
+    const isKnown = typeof origin?.table === "string" && Number.isInteger(origin.ply);
+    return { board, origin: isKnown ? origin : null };
   } catch {
     return null;
   }
@@ -26,7 +40,6 @@ export async function fromLink(text: string): Promise<Board | null> {
 async function through(stream: CompressionStream | DecompressionStream, bytes: BufferSource): Promise<Uint8Array> {
   const writer = stream.writable.getWriter();
   const written = writer.write(bytes).then(() => writer.close());
-  const read = new Uint8Array(await new Response(stream.readable).arrayBuffer());
-  await written;
-  return read;
+  const [read] = await Promise.all([new Response(stream.readable).arrayBuffer(), written]);
+  return new Uint8Array(read);
 }

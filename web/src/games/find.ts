@@ -1,7 +1,7 @@
 /** A game's own table, by the game's id; one that has none yet is played through the plain one. */
 import type { Scene } from "../art/film";
-import type { GameTable, Play } from "../table/contract";
-import type { AnyView, Table } from "../wire";
+import type { GameTable } from "../table/contract";
+import type { Shown } from "../table/filmed";
 
 /** The bundler gathers every games/<game>/Table.svelte, so a new one is found without being listed. */
 export async function findTable(game: string): Promise<GameTable> {
@@ -13,8 +13,8 @@ export async function findTable(game: string): Promise<GameTable> {
   }
 }
 
-/** Makes a film of the scene that a view shows; null where it shows none. */
-export type Film = (view: AnyView, table: Table, play: Play) => Scene[] | null;
+/** Draws the film of a step, in the words of the current reader; null where the step has no scene. */
+export type Film = (shown: Shown) => (() => Scene[]) | null;
 
 /** The films of a game, from its film.ts, or null. */
 export async function findFilm(game: string): Promise<Film | null> {

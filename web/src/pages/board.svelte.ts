@@ -3,7 +3,17 @@ import { type Board, type BoardLook, type BoardRefusal, engine, Rejected } from 
 import type { Why } from "../shell/off";
 import { reasonText } from "../words/games.svelte";
 import { say } from "../words/say.svelte";
-import { type AnyOptions, type AnyView, COATS, EYES, type Game, type Step, type Table, WEARS } from "../wire";
+import {
+  type AnyOptions,
+  type AnyView,
+  COATS,
+  EYES,
+  type Game,
+  type Seated,
+  type Step,
+  type Table,
+  WEARS,
+} from "../wire";
 
 export class BoardState {
   look = $state.raw<BoardLook | null>(null);
@@ -77,19 +87,31 @@ export class BoardState {
   }
 }
 
-/** The table around a position, as a game's own table expects it: nobody sits there, and everybody has a face. */
-export function tableOf({ board, title, rules, options, views }: BoardLook): Table {
+type Sitting = Pick<Seated, "sitter" | "name" | "level" | "character" | "face">;
+
+/**
+ * The table around a position, as a game's own table expects it. `sitting`: those who played the game that it comes from;
+ * otherwise the seats have numbers.
+ */
+export function tableOf(
+  { board, title, rules, options, views }: BoardLook,
+  sitting: readonly Sitting[] | null = null,
+): Table {
   const to_move = views[0]?.to_move ?? null;
   return {
     ...{ id: "", room: null, game: board.game as Game, title, rules, options: options as unknown as AnyOptions },
     ...{ status: "playing", public: false, watch: false, chat: false, coach: false },
     seats: views.map((_, seat) => ({
-      ...{ seat, sitter: "person", name: say("table-seat", { number: seat + 1 }), person: null, level: null },
-      face: { coat: COATS[seat] ?? "grey", eyes: EYES[seat] ?? "amber", wears: WEARS[seat] ?? "bow" },
-      ...{ character: null, host: false, here: true, stand_in: false, failing: false, gone_for: null, again: null },
+      ...((sitting?.length === views.length && sitting[seat]) || numbered(seat)),
+      ...{ seat, person: null, host: false, here: true, stand_in: false, failing: false, gone_for: null, again: null },
     })),
     clock: { move: null, away: 0, pace: "normal", readers: 0 },
     ...{ tempo: 1, to_end: false, commitment: "", contributed: views.map(() => false), ply: views[0]?.ply ?? 0 },
     ...{ longest: 0, to_move, left: null, watchers: 0, you: null, notice: null, rematch: null },
   };
 }
+
+const numbered = (seat: number): Sitting => ({
+  ...{ sitter: "person", name: say("table-seat", { number: seat + 1 }), level: null, character: null },
+  face: { coat: COATS[seat] ?? "grey", eyes: EYES[seat] ?? "amber", wears: WEARS[seat] ?? "bow" },
+});

@@ -68,7 +68,7 @@ export const costText = (cost: number, scale: string): string =>
 
 /** How I play a game, in sentences. */
 export function playTexts(play: MyPlay, calls: { right: number; all: number }): string[] {
-  const { cost, reviewed, missing, sure, bids, bluffs } = play;
+  const { cost, reviewed, missing, sure, bids, bluffs, memory } = play;
   const [lower, upper] = play.levels.map(levelName);
   const texts: string[] = [];
   if (cost !== null) texts.push(say("me-play-cost", { count: reviewed, cost: costText(cost, play.scale) }));
@@ -84,5 +84,11 @@ export function playTexts(play: MyPlay, calls: { right: number; all: number }): 
   if (calls.all > 0) texts.push(say("me-play-calls", { count: calls.right, total: calls.all }));
   if (bids !== null && bluffs !== null && bids > 0)
     texts.push(say("me-play-bluffs", { total: bids, count: bluffs, "called-count": play.bluffs_called ?? 0 }));
+  if (memory !== null) {
+    const { moves, certain, guessing, low, high } = memory;
+    const shares = { low: say.percent(low), high: say.percent(high), guess: say.percent(guessing) };
+    const counts = { game: play.game, total: moves, count: certain };
+    texts.push(say("me-play-memory", { ...counts, ...shares, sure: say.percent(memory.sure) }));
+  }
   return texts;
 }

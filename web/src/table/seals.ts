@@ -5,14 +5,24 @@ import type { Table } from "../wire";
 const PLACE = "purrlor seals";
 const MOST = 50; // tables; the oldest are forgotten
 
-type Seals = readonly (readonly [table: string, seal: string])[];
-
-const all = (): Seals => stored<Seals>(PLACE) ?? [];
-
-/** Notes the seal of a table that has not dealt yet, once. Seen later, it would prove nothing. */
-export function noteSeal({ id, status, commitment }: Pick<Table, "id" | "status" | "commitment">): void {
-  if (status === "waiting" && sealOf(id) === null) store(PLACE, [...all().slice(1 - MOST), [id, commitment]]);
+/** A seal, and how many moves had been made when it was seen; null: it was seen before the deal. */
+export interface SeenSeal {
+  readonly table: string;
+  readonly seal: string;
+  readonly ply: number | null;
 }
 
-/** The seal that was noted before the deal, or null. */
-export const sealOf = (table: string): string | null => all().find(([id]) => id === table)?.[1] ?? null;
+const all = (): readonly SeenSeal[] => stored<readonly SeenSeal[]>(PLACE) ?? [];
+
+/** Notes the seal of a table once. When the game is over, it would prove nothing. */
+export function noteSeal({ id, status, commitment, ply }: Pick<Table, "id" | "status" | "commitment" | "ply">): void {
+  if ((status !== "waiting" && status !== "playing") || sealOf(id) !== null) return;
+  const seen: SeenSeal = { table: id, seal: commitment, ply: status === "waiting" ? null : ply };
+  store(PLACE, [...all().slice(1 - MOST), seen]);
+}
+
+/** The seal of this table as it was first seen, or null. */
+export const sealOf = (table: string): SeenSeal | null => all().find((each) => each.table === table) ?? null;
+
+/** The same seal, seen at any table. */
+export const sameSeal = (seal: string): SeenSeal | null => all().find((each) => each.seal === seal) ?? null;

@@ -36,6 +36,7 @@ LEVEL_COSTS: Final = {
     "kitten": (0.11434, 0.04321, 60),
     "tabby": (0.00236, 0.00146, 60),
 }
+REMEMBERED: Final = ("ask", "seek")  # verbs; see bots.review
 COMES_OFF: Final = ("has-the-card",)
 
 

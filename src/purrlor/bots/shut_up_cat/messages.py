@@ -51,6 +51,7 @@ LEVEL_COSTS: Final = {
     "kitten": (0.01198, 0.00891, 60),
     "tabby": (0.00009, 0.00009, 60),
 }
+REMEMBERED: Final = ("sleep",)  # verbs; see bots.review
 COMES_OFF: Final = ("gains-zs",)
 _AIMS: Final = frozenset(
     {

@@ -336,6 +336,19 @@ class MyPlay:
     bids: int | None  # in the reviewed games; None in a game without bluffs
     bluffs: int | None  # bids that the coach takes for less likely true than not
     bluffs_called: int | None
+    memory: MyMemory | None  # None in a game without such moves, and while too little is known
+
+
+@dataclass(frozen=True)
+class MyMemory:
+    """How often I chose a move that was certain to come off, where I had seen enough for it."""
+
+    moves: int
+    certain: int
+    guessing: float  # the rate of certain moves if each were drawn from the legal ones
+    low: float  # my rate is between these
+    high: float
+    sure: float  # the probability that this is right
 
 
 @dataclass(frozen=True)

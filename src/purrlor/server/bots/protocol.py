@@ -45,5 +45,6 @@ class BotReply:
     readings: tuple[Reading, ...] = ()
     best: Reading | None = None  # of a review; None if there was no choice
     played: Reading | None = None  # the reviewed move; None if the coach does not consider it
+    guess: float | None = None  # of a review; see Decision
     again: bool = False  # the process has dropped this bot: send it every ply
     failed: str | None = None  # where the bot broke

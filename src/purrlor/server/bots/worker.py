@@ -62,9 +62,9 @@ def _think(bot: Bot, question: Question) -> BotReply:
         return BotReply(readings=tuple(advice(bot.game, each) for each in bot.weigh(view)))
     if question.review is not None:
         decision = judge(bot, view, bot.game.parse(question.review))
-        return (
-            BotReply() if decision is None else BotReply(best=decision.best, played=decision.played)
-        )
+        if decision is None:
+            return BotReply()
+        return BotReply(best=decision.best, played=decision.played, guess=decision.guess)
     choice = bot.choose(view)
     check_claims(bot.game, choice.claims)
     return BotReply(str(choice.move), rounded(bot.game, choice.claims))

@@ -69,6 +69,7 @@ _TALLIES: Final = """
 _SUMMED: Final = (
     *("decisions", "cost", "decisions * decisions", "cost * cost", "decisions * cost"),
     *("bids", "bluffs", "bluffs_called"),
+    *("recall_moves", "recall_certain", "recall_guessed"),
 )
 _FINISHED: Final = """
     SELECT table_id, game, won, ended, players, place, winners, calls_right, calls_wrong,

@@ -10,7 +10,7 @@ from dataclasses import fields
 from typing import Any, Final
 
 from purrlor.bots.bot import Claim
-from purrlor.bots.playing_level import Bluffs, Sums
+from purrlor.bots.playing_level import Bluffs, Memory, Sums
 from purrlor.core.wire import Plain, as_table, brief, from_plain, to_plain
 from purrlor.server.store.types import (
     BadCursor,
@@ -106,11 +106,16 @@ def finished_of(row: Row) -> Finished:
 
 def row_of_reviewed(reviewed: ReviewedGame) -> Row:
     bluffs = reviewed.bluffs or (None, None, None)
-    return reviewed.decisions, round(reviewed.cost * COST_UNITS), *bluffs
+    memory: tuple[int | None, ...] = (None, None, None)
+    if reviewed.memory is not None:
+        moves, certain, guessed = reviewed.memory
+        memory = (moves, certain, round(guessed * COST_UNITS))
+    return reviewed.decisions, round(reviewed.cost * COST_UNITS), *bluffs, *memory
 
 
 def reviewed_of(row: Row) -> ReviewedGames:
-    game, games, decisions, cost, decisions_squared, cost_squared, product, *bluffs = row
+    game, games, decisions, cost, decisions_squared, cost_squared, product, *rest = row
+    bluffs, (moves, certain, guessed) = rest[:3], rest[3:]
     sums = Sums(
         games,
         decisions,
@@ -119,7 +124,8 @@ def reviewed_of(row: Row) -> ReviewedGames:
         cost_squared / COST_UNITS**2,
         product / COST_UNITS,
     )
-    return ReviewedGames(game, sums, None if bluffs[0] is None else Bluffs(*bluffs))
+    memory = None if moves is None else Memory(moves, certain, guessed / COST_UNITS)
+    return ReviewedGames(game, sums, None if bluffs[0] is None else Bluffs(*bluffs), memory)
 
 
 def row_of_line(line: ChatLine) -> Row:

@@ -95,6 +95,9 @@ CREATE TABLE results (
     bids INTEGER,
     bluffs INTEGER,
     bluffs_called INTEGER,
+    recall_moves INTEGER,
+    recall_certain INTEGER,
+    recall_guessed INTEGER,
     PRIMARY KEY (table_id, seat)
 ) WITHOUT ROWID;
 CREATE INDEX results_by_person ON results (person, game, won);

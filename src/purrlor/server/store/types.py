@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from purrlor.bots.bot import Claim
-from purrlor.bots.playing_level import Bluffs, Sums
+from purrlor.bots.playing_level import Bluffs, Memory, Sums
 from purrlor.core.story import Calls
 from purrlor.core.wire import Plain
 from purrlor.server.terms import By, Clock, Emote, Face, Sitter, Status
@@ -152,6 +152,7 @@ class ReviewedGame:
     decisions: int  # whose cost is known
     cost: float  # of all of them, on the coach's scale
     bluffs: Bluffs | None  # None where the game has none
+    memory: Memory | None = None  # None where the game has no moves to remember for
 
 
 @dataclass(frozen=True)
@@ -161,6 +162,7 @@ class ReviewedGames:
     game: str
     sums: Sums
     bluffs: Bluffs | None
+    memory: Memory | None = None
 
 
 @dataclass(frozen=True)

@@ -66,7 +66,8 @@ _REVIEW: Final = """
 """
 
 _REVIEWED: Final = """
-    UPDATE results SET decisions = ?, cost = ?, bids = ?, bluffs = ?, bluffs_called = ?
+    UPDATE results SET decisions = ?, cost = ?, bids = ?, bluffs = ?, bluffs_called = ?,
+        recall_moves = ?, recall_certain = ?, recall_guessed = ?
     WHERE table_id = ? AND seat = ?
 """
 

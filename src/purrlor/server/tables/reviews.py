@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from purrlor.bots import coach_of
-from purrlor.bots.review import Decision, bluffs, scale_of, scores
+from purrlor.bots.review import Decision, bluffs, memory, scale_of, scores
 from purrlor.core.game import Seat
 from purrlor.core.match import Match
 from purrlor.core.notation import read_turn
@@ -105,7 +105,7 @@ class Reviews:
             return None
         if reply.best is None:
             return None
-        return Decision(question.ply, question.review, reply.best, reply.played)
+        return Decision(question.ply, question.review, reply.best, reply.played, reply.guess)
 
     async def close(self) -> None:
         """Stop; what was not finished is made again when somebody asks."""
@@ -153,7 +153,8 @@ def _written(record: Record, decisions: list[Decision]) -> str:
 
 def _summed(record: Record, decisions: list[Decision]) -> ReviewedGame:
     costs = [each.cost for each in decisions if each.cost is not None]
-    return ReviewedGame(len(costs), sum(costs), bluffs(record, decisions))
+    remembered = memory(record.game, decisions)
+    return ReviewedGame(len(costs), sum(costs), bluffs(record, decisions), remembered)
 
 
 def _reviewed(match: Match, decision: Decision) -> m.ReviewedMove:

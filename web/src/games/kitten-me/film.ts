@@ -5,8 +5,9 @@ import { KITTEN_BACK, kittenCard } from "../../art/kitten-me/cards";
 import { head, likenessOf } from "../../art/seats";
 import { file, placed } from "../../art/standalone";
 import type { Play } from "../../table/contract";
+import type { Shown } from "../../table/filmed";
 import { broken, cut, type Hand, SANS, SERIF, set } from "../../table/poster";
-import type { AnyView, KittenMeCard, KittenMeReveal, KittenMeRevealedHand, KittenMeTableView, Table } from "../../wire";
+import type { KittenMeCard, KittenMeReveal, KittenMeRevealedHand, KittenMeTableView, Table } from "../../wire";
 import { wordOf } from "../../words/games.svelte";
 import { say } from "../../words/say.svelte";
 import { consequences, flipText, heading, rightOne, sumText } from "./verdict";
@@ -15,7 +16,7 @@ import { bidText, doer } from "./words";
 const WIDE = 640;
 const HIGH = 720;
 const EDGE = 32;
-const HANDS = { y: 158, high: 330 };
+const HANDS = { y: 158, high: 330, x: EDGE + 156, count: 70 };
 const CRY: Hand = { family: SERIF, size: 40, weight: 600 };
 const LINE: Hand = { family: SANS, size: 22 };
 const NAME: Hand = { family: SANS, size: 20, weight: 600 };
@@ -30,10 +31,14 @@ interface Reached {
   readonly over: boolean;
 }
 
-/** Null where there is nothing to show: no call was made at this step. */
-export function film(view: AnyView, table: Table, play: Play): Scene[] | null {
+/** Only the step of a call shows a scene; later views still have it. */
+export function film({ step, view, table, play }: Shown): (() => Scene[]) | null {
   const reveal = (view as KittenMeTableView).last_reveal;
-  if (reveal === null) return null;
+  if (reveal === null || !step.events.some(({ kind }) => kind === "called")) return null;
+  return () => shots(reveal, table, play);
+}
+
+function shots(reveal: KittenMeReveal, table: Table, play: Play): Scene[] {
   const hands = reveal.hands.length;
   const reached: [Reached, number][] = [
     [{ open: 0, flipped: false, over: false }, 1.6],
@@ -95,19 +100,19 @@ function handMarks(
   const high = Math.min(110, HANDS.high / rows);
   const y = HANDS.y + row * high;
   const wide = Math.min(66, ((high - 8) * 100) / 140);
-  const room = WIDE - 2 * EDGE - 140 - 70;
+  const room = WIDE - EDGE - HANDS.x - HANDS.count;
   const step = Math.min(wide + 6, (room - wide) / Math.max(1, cards.length - 1));
   const isOpen = row < open;
   const drawn = cards.map((card, i) => {
     const counts = multiplier !== 0 && ((adds[i] ?? 0) > 0 || times[i] !== 1);
-    const face = placed(isOpen ? faceOf(card) : KITTEN_BACK, EDGE + 140 + i * step, y + 2, wide);
+    const face = placed(isOpen ? faceOf(card) : KITTEN_BACK, HANDS.x + i * step, y + 2, wide);
     return isOpen && !counts ? `<g opacity="0.4">${face}</g>` : face;
   });
   const middle = y + high / 2;
   const face = Math.min(44, high - 6);
   return [
     headAt(table, seat, EDGE, middle - face / 2, face),
-    set(cut(table.seats[seat]?.name ?? "", 86, NAME), EDGE + 50, middle + 7, NAME, LIGHT),
+    set(cut(table.seats[seat]?.name ?? "", 90, NAME), EDGE + 50, middle + 7, NAME, LIGHT),
     ...drawn,
     isOpen ? set(say.number(count), WIDE - EDGE, middle + 12, COUNT, LIGHT, "end") : "",
   ].join("");

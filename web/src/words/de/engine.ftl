@@ -24,8 +24,8 @@ check-holds-no = Nein.
 check-holds-skipped = Nicht geprüft.
 check-record = Ist das eine vollständige Mitschrift mit bekannten Regeln?
     .note = Die Mitschrift ist gut lesbar, und dieser Browser hat dieselbe Fassung der Regeln.
-check-commitment = Stand das Glück vor der ersten Karte fest?
-    .note = Das Geheimnis gehört zum Siegel, und kein anderes passt dazu. Vergleiche das Siegel mit dem, das du vor dem Spiel gesehen hast.
+check-commitment = Ist es das Glück, das versiegelt wurde?
+    .note = Das Geheimnis gehört zum Siegel, und kein anderes passt dazu. Wann dein Browser das Siegel gesehen hat, steht weiter unten.
 check-contributions = Hat jeder Platz etwas zum Glück beigetragen?
     .note = Geheimnis und Texte zusammen bestimmen jedes Mischen und jeden Wurf.
 check-luck = Lassen sich Karten und Würfel aus diesem Glück austeilen?
@@ -55,15 +55,21 @@ check-part-outcome = Die Züge führen zu einem anderen Ergebnis.
 check-part-trace = Die Züge sind erlaubt, aber sie oder das Glück sind nicht die dieses Spiels.
 check-yours = Vergleiche mit dem, was du gesehen hast
     .note = Die Mitschrift stimmt mit sich selbst überein. Ob es dein Spiel ist, weißt nur du: das Siegel vor dem Austeilen, dein eigener Text und die Karten, die du hattest.
-check-seal = Dieser Browser hat sich das Siegel vor dem Austeilen nicht gemerkt. Vergleiche es mit deinem, wenn du es notiert hast.
-    .same = Es ist das Siegel, das sich dieser Browser vor dem Austeilen gemerkt hat.
-    .other = Dieser Browser hat sich vor dem Austeilen ein anderes Siegel gemerkt!
+check-seal = Dieser Browser war nicht am Tisch und kann das Siegel deshalb nicht vergleichen. Die Mitschrift ist in sich stimmig. Dass nichts ausgetauscht wurde, weiß aber nur, wer das Siegel während des Spiels gesehen hat.
+    .before = Dein Browser hat vor dem Austeilen dasselbe Siegel gesehen. Das Glück stand also fest, bevor jemand einen Text beitrug, und wurde nicht geändert.
+    .during = { $count ->
+        [0] Dein Browser hat gleich nach dem Austeilen dasselbe Siegel gesehen. Danach wurde also nichts mehr geändert, keine Karte und kein Würfel.
+        [one] Dein Browser hat nach dem ersten Zug dasselbe Siegel gesehen. Danach wurde also nichts mehr geändert, keine Karte und kein Würfel.
+       *[other] Dein Browser hat nach { $count } Zügen dasselbe Siegel gesehen. Danach wurde also nichts mehr geändert, keine Karte und kein Würfel.
+    }
+    .limits = Es zeigt nicht, dass beim Austeilen niemand etwas ausgesucht hat. Dafür richte selbst einen Tisch ein und trag vor dem Start einen eigenen Text bei.
+    .other = Dein Browser hat an diesem Tisch ein anderes Siegel gesehen! Das ist nicht die Mitschrift deines Spiels.
 check-file = Eine andere Mitschrift prüfen
 check-independent = Mit einer unabhängigen Kopie prüfen
     .why = Diese Seite und ihre Regeln kommen von dem Server, auf dem gespielt wurde. Wenn du ihm nicht traust, nimm Regeln von anderswo:
-    .record = Lade die Mitschrift herunter.
     .verify = Installiere Purrlor aus einer Quelle, der du traust, und starte:
-    .write = Oder schreib selbst ein Prüfprogramm: In docs/fairness.md steht jedes Byte.
+    .write = Oder schreib selbst ein Prüfprogramm.
+    .bytes = Das Verfahren, Byte für Byte (englisch)
     .hash = Die Regeln in diesem Browser haben diese Prüfsumme. Vergleiche sie mit der einer Ausgabe, der du traust.
 check-licences = Lizenzen der Teile
 
@@ -74,6 +80,11 @@ board-open = Brett öffnen
 board-game = Spiel
 board-players = Plätze
 board-what-if = Was wäre, wenn?
+    .of = Was wäre, wenn? · { $game }
+board-before = vor Zug { $number }
+board-shows = Ein Moment aus einem Spiel von { $names }. Von hier aus kannst du für alle Plätze weiterspielen.
+    .rule = Beispiele zur Regel { $rule }.
+    .position = Jemand hat diese Stellung mit dir geteilt.
 board-show-me = Zeig es mir
 board-broken = Dieser Link ist nicht vollständig. Lass ihn dir noch einmal schicken.
 board-no-example = Zu dieser Regel gibt es noch kein Beispiel.

@@ -32,4 +32,6 @@ replay-coach-costly = Dein Zug hat { $cost } gekostet. Der Coach würde spielen:
 replay-coach-unknown = Der Coach zieht deinen Zug nicht in Betracht. Er würde spielen: { $move }
 replay-film = Als Film speichern
     .part = Aufnahme: { $part }
+    .done = Film gespeichert
+    .saved = Der Film liegt jetzt bei deinen Downloads.
     .failed = Der Film konnte nicht aufgenommen werden.

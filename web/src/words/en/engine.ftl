@@ -24,8 +24,8 @@ check-holds-no = No.
 check-holds-skipped = Not checked.
 check-record = Is this a complete record of a game with known rules?
     .note = The record is well formed, and this browser has the same version of the rules.
-check-commitment = Was the luck fixed before the first card?
-    .note = The secret belongs to the seal, and no other secret does. Compare the seal with the one that you saw before the game.
+check-commitment = Is the luck the one that was sealed?
+    .note = The secret belongs to the seal, and no other secret does. When your browser saw the seal is shown below.
 check-contributions = Did every seat add to the luck?
     .note = Secret and texts together decide every shuffle and every roll.
 check-luck = Could the cards and dice be dealt from that luck?
@@ -55,15 +55,21 @@ check-part-outcome = The moves lead to another result.
 check-part-trace = The moves are legal, but they aren’t those of this game, or the luck isn’t.
 check-yours = Compare with what you saw
     .note = The record agrees with itself. Only you can tell whether it is your game: the seal before the deal, your own text, and the cards that you held.
-check-seal = This browser didn’t note the seal before the deal. Compare it with yours, if you wrote it down.
-    .same = It is the seal that this browser noted before the deal.
-    .other = This browser noted another seal before the deal!
+check-seal = This browser wasn’t at the table, so it can’t compare the seal. The record is consistent, but only someone who saw the seal during the game can tell that nothing was replaced.
+    .before = Your browser saw the same seal before the deal. So the luck was fixed before anybody added a text, and wasn’t changed.
+    .during = { $count ->
+        [0] Your browser saw the same seal right after the deal. So nothing was changed after that: no card and no die.
+        [one] Your browser saw the same seal after the first move. So nothing was changed after that: no card and no die.
+       *[other] Your browser saw the same seal after { $count } moves. So nothing was changed after that: no card and no die.
+    }
+    .limits = It doesn’t show that nobody picked the deal. For that, set up a table and add your own text before it starts.
+    .other = Your browser saw another seal at this table! The record isn’t the one of your game.
 check-file = Check another record
 check-independent = Check with an independent copy
     .why = This page and its rules come from the server that ran the game. If you don’t trust it, use rules from elsewhere:
-    .record = Download the record.
     .verify = Install Purrlor from a source that you trust, and run:
-    .write = Or write a checker of your own: docs/fairness.md specifies every byte.
+    .write = Or write a checker of your own.
+    .bytes = The procedure, byte by byte
     .hash = The rules in this browser have this hash. Compare it with that of a release that you trust.
 check-licences = Licences of the parts
 
@@ -74,6 +80,11 @@ board-open = Open the board
 board-game = Game
 board-players = Players
 board-what-if = What if?
+    .of = What if? · { $game }
+board-before = before move { $number }
+board-shows = A moment of a finished game of { $names }. You can play on from it, for every seat.
+    .rule = Examples of rule { $rule }.
+    .position = Somebody has shared this position with you.
 board-show-me = Show me
 board-broken = This link isn’t complete. Ask for it again.
 board-no-example = There’s no example of this rule yet.

@@ -48,6 +48,10 @@ me-play-bluffs = In the reviewed games, { $count } of your { $total } bids were 
     [one] one of them was called.
    *[other] { $called-count } of them were called.
 }
+me-play-memory = { $game ->
+    [shut-up-cat] How well you remember: when tiles that you had seen offered a sleep that was sure to bring Zs, you chose such a sleep { $count } of { $total } times.
+   *[other] How well you remember: when you could know for certain who had a card worth asking for, you asked for such a card { $count } of { $total } times.
+} That’s a rate of { $low } to { $high } ({ $sure } sure); guessing would give { $guess }.
 me-play-unreviewed = Not reviewed yet:
 me-play-how = This comes from the coach’s reviews of your games. A bluff is a bid that’s less likely true than not. Levels are compared with bots that the coach has reviewed in the same way.
 

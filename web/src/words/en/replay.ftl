@@ -31,5 +31,7 @@ replay-coach-as-good = Your move is as good as the coach’s: { $move }
 replay-coach-costly = Your move gave away { $cost }. The coach would play: { $move }
 replay-coach-unknown = The coach doesn’t consider your move. It would play: { $move }
 replay-film = Save as a film
+    .done = Film saved
+    .saved = The film is saved with your downloads.
     .part = Recording: { $part }
     .failed = The film couldn’t be recorded.

@@ -8,7 +8,7 @@ from typing import Final
 
 import purrlor
 from purrlor.bots import all_levels
-from purrlor.bots.playing_level import LEAST_GAMES, Sums, estimate, level_costs
+from purrlor.bots.playing_level import LEAST_GAMES, Sums, estimate, level_costs, recall
 from purrlor.bots.review import scale_of
 from purrlor.core.rule import Rule
 from purrlor.core.rulebook import AnyGame
@@ -154,7 +154,16 @@ def _my_play(reviewed: ReviewedGames) -> m.MyPlay:
         bids=None if bluffs is None else bluffs.bids,
         bluffs=None if bluffs is None else bluffs.bluffs,
         bluffs_called=None if bluffs is None else bluffs.called,
+        memory=_my_memory(reviewed),
     )
+
+
+def _my_memory(reviewed: ReviewedGames) -> m.MyMemory | None:
+    memory = reviewed.memory
+    found = None if memory is None else recall(memory, reviewed.sums.games)
+    if memory is None or found is None:
+        return None
+    return m.MyMemory(memory.moves, memory.certain, memory.guessed / memory.moves, *found)
 
 
 async def qr(services: Services, call: Call[Nothing, QrQuery]) -> Answer:
