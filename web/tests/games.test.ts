@@ -24,6 +24,7 @@ import { flightsOf as catFlights, movement as catMovement } from "../src/games/s
 import { beat, gained, moodOf as catMood, rollsOf, shownTo } from "../src/games/shut-up-cat/happened";
 import { rising, toggled } from "../src/games/shut-up-cat/intent";
 import { doingsOf } from "../src/games/shut-up-cat/lately";
+import { Laying } from "../src/games/shut-up-cat/laying.svelte";
 import { lyingOn } from "../src/games/shut-up-cat/lying";
 import { noteFor } from "../src/games/shut-up-cat/notes";
 import { sceneOf } from "../src/games/shut-up-cat/scenes";
@@ -509,14 +510,41 @@ test("tiles that I was shown lie face down for all others", () => {
 });
 
 test("tiles that are put back lie in the chosen order, without turning", () => {
-  const lying = lyingOn(cat({ tiles: "zm..........", span: [0, 1] }), { peeked: new Map(), laid: ["m", "z"] });
+  const lying = lyingOn(cat({ tiles: "zm..........", span: [0, 1] }), {
+    peeked: new Map(),
+    laid: [
+      { from: 1, side: "m" },
+      { from: 0, side: "z" },
+    ],
+  });
   assert.deepEqual(
-    lying.slice(0, 2).map(({ side, delay }) => [side, delay]),
+    lying.slice(0, 2).map(({ side, from, changed, delay }) => [side, from, changed, delay]),
     [
-      ["m", 0],
-      ["z", 0],
+      ["m", 1, true, 0],
+      ["z", 0, true, 0],
     ],
   );
+});
+
+test("two tiles of the ring that are chosen swap, and that can be undone", () => {
+  const view = cat({ tiles: "zm.........z", span: [11, 1], phase: "place", offers: [], barred: [] });
+  const laying = new Laying({ view, changed: () => undefined });
+  assert.deepEqual([laying.spaces, laying.move, laying.changed], [[11, 0, 1], "place zzm", []]);
+  assert.equal(laying.pick(11), false);
+  assert.equal(laying.held, 11);
+  laying.pick(11);
+  assert.equal(laying.held, null); // chosen again, it is let go
+  laying.pick(1);
+  assert.equal(laying.pick(11), true);
+  assert.deepEqual([laying.held, laying.move, laying.changed], [null, "place mzz", [11, 1]]);
+  laying.pick(0);
+  laying.clear();
+  assert.deepEqual([laying.held, laying.move], [null, "place mzz"]);
+  laying.clear();
+  assert.equal(laying.move, "place zzm");
+  assert.equal(laying.swap(11, 0), true);
+  assert.deepEqual(laying.changed, []); // a Z for a Z
+  assert.equal(laying.swap(11, 5), false);
 });
 
 test("the note above the pillow counts what is lit", () => {

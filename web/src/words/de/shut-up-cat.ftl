@@ -240,20 +240,28 @@ shut-up-cat-score = { $count ->
            *[other] { shut-up-cat-zs } und { shut-up-cat-meows }
          } aufgedeckt. Bevor du Zs nimmst, kannst du noch die Katze verscheuchen.
      }
-shut-up-cat-place = Plättchen verstecken
-    .hint = Zieh ein Plättchen auf ein anderes oder { POINTER() ->
-        [touch] tipp
-       *[mouse] klick
-     } zwei an, um sie zu tauschen. Sonst sieht es niemand.
-    .tiles = Aufgedeckte Plättchen im Uhrzeigersinn
-    .tile = Stelle { $place }, Zahl { $number }: { $side ->
+shut-up-cat-place = So verstecken
+    .same = Unverändert verstecken
+    .hint = Tausche Plättchen im Ring: { POINTER() ->
+        [touch] Tipp
+       *[mouse] Klick
+     } zwei an oder zieh eins auf ein anderes. Sonst sieht es niemand.
+    .second = Jetzt das Plättchen { POINTER() ->
+        [touch] antippen
+       *[mouse] anklicken
+     }, mit dem du tauschst.
+    .changed = { $count ->
+        [one] { $count } Plättchen
+       *[other] { $count } Plättchen
+     } getauscht. Merk dir, wo die MIAUs liegen!
+    .undo = Zurück
+    .swapped = { $hour }: { $side ->
         [m] MIAU
        *[z] Z
-     }
-    .swapped = Stelle { $place }: { $side ->
+     }. { $other-hour }: { $other-side ->
         [m] MIAU
        *[z] Z
-     }
+     }.
 
 ## Ablenkungskarten
 

@@ -238,20 +238,28 @@ shut-up-cat-score = { $count ->
            *[other] { shut-up-cat-zs } and { shut-up-cat-meows }
          }. You can still chase the cat before you score.
      }
-shut-up-cat-place = Hide the tiles
-    .hint = Drag a tile onto another, or { POINTER() ->
+shut-up-cat-place = Hide them like this
+    .same = Hide them as they lie
+    .hint = Swap tiles on the ring: { POINTER() ->
         [touch] tap
        *[mouse] click
-     } two, to swap them. Nobody else can see it.
-    .tiles = Turned-up tiles, clockwise
-    .tile = Place { $place }, number { $number }: { $side ->
+     } two, or drag one onto another. Nobody else sees it.
+    .second = Now { POINTER() ->
+        [touch] tap
+       *[mouse] click
+     } the tile to swap it with.
+    .changed = { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+     } swapped. Remember where the MEOWs go!
+    .undo = Undo
+    .swapped = { $hour }: { $side ->
         [m] MEOW
        *[z] Z
-     }
-    .swapped = Place { $place }: { $side ->
+     }. { $other-hour }: { $other-side ->
         [m] MEOW
        *[z] Z
-     }
+     }.
 
 ## Distraction cards
 
