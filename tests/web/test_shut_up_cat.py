@@ -275,6 +275,16 @@ REMEMBERED = """() => {
 }"""
 
 
+# Tiles of the ring that lie under what a sleep brought.
+SUM_ON_TILES = """() => {
+  const sum = document.querySelector("[data-sum]").getBoundingClientRect();
+  return [...document.querySelectorAll("[data-space]")].filter((tile) => {
+    const { left, right, top, bottom } = tile.getBoundingClientRect();
+    return left < sum.right && right > sum.left && top < sum.bottom && bottom > sum.top;
+  }).length;
+}"""
+
+
 def tiles_of(move: str) -> int:
     """How many tiles a move turns up."""
     sleep = parse(move)
@@ -339,8 +349,14 @@ def test_enough_zs_for_the_last_round_have_a_scene(arrange: Arrange, screen: Vie
     stage = arrange(viewport=screen, reduced_motion="reduce")
     company = stage.company("shut-up-cat", 1, options={"first": 1})
     company.until(reaches_the_goal, at_length)
+    before = company.view()
     scene = scene_of(company, stage.page, "score")
     view = company.view()
+    gain = view["winks"][1] - before["winks"][1]
+    expect(stage.page.locator("[data-sum]")).to_have_attribute("data-sum", str(gain))
+    counted = read(stage.page.locator(".ring [data-count]"), "data-count")
+    assert sorted(map(int, counted)) == list(range(1, before["tiles"].count(Z) + 1))
+    assert stage.page.evaluate(SUM_ON_TILES) == 0
     assert view["last_round"]
     assert scene["kind"] == "goal"
     assert "Otto" in str(scene["words"])

@@ -81,6 +81,7 @@ export class Laying implements Intent {
   get hint(): string {
     if (this.held !== null) return say("shut-up-cat-place.second");
     const count = this.changed.length;
+    if (new Set(this.tiles.map((tile) => tile.side)).size < 2) return say("shut-up-cat-place.alike");
     return count === 0 ? say("shut-up-cat-place.hint") : say("shut-up-cat-place.changed", { count });
   }
 

@@ -122,6 +122,7 @@ shut-up-cat-did-chased = chased the cat
 shut-up-cat-did-played = played { $card }
 shut-up-cat-did-scored = scored
 shut-up-cat-gain-zs = +{ $count } Z
+shut-up-cat-gain-sum = { $z-count } × { $number } = +{ $count } Z
 shut-up-cat-paid-zs = −{ $count } Z
 shut-up-cat-gain-cards = { $count ->
     [0] no card left
@@ -139,6 +140,11 @@ shut-up-cat-step-score = Score
 shut-up-cat-step-place = Hide tiles
 
 ## Scenes
+
+shut-up-cat-sum = { $who ->
+    [you] You have
+   *[other] { $name } has
+ } { $count } of { $max } Zs
 
 shut-up-cat-scene-meow = { $count ->
     [1] MEOW!
@@ -240,6 +246,7 @@ shut-up-cat-score = { $count ->
      }
 shut-up-cat-place = Hide them like this
     .same = Hide them as they lie
+    .alike = These tiles are all alike, so there’s nothing to swap.
     .hint = Swap tiles on the ring: { POINTER() ->
         [touch] tap
        *[mouse] click
