@@ -116,6 +116,7 @@ go-kitty-tokens = { $count } von { $total } Suchmarken wach
 go-kitty-known = Bekannt
     .title = Was du weißt
     .open = Alles zeigen, was du weißt
+    .none = ohne
     .how = Der Tisch merkt es sich für dich. Fragen darf man nur nach dem, was man selbst hat: Jede Frage verrät also eine Karte. Und jede Antwort verrät, was die andere Hand hat oder nicht hat.
     .held = { $count ->
         [1] { $card }

@@ -122,6 +122,7 @@ go-kitty-tokens = { $count } of { $total } Seek Tokens awake
 go-kitty-known = Known
     .title = What you know
     .open = Show all that you know
+    .none = no
     .how = The table remembers for you. You can only ask for what you hold, so every ask shows a card. Every answer shows what the other player has or lacks.
     .held = { $count ->
         [1] { $card }
