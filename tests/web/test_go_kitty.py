@@ -567,6 +567,17 @@ def test_GK_4_without_a_Clowder_the_way_to_lay_says_so(ann: Person, server: Serv
         told(ann.page, reason, "GK-4")
 
 
+def test_GK_R19_at_an_empty_pile_the_end_of_a_turn_says_why(
+    ann: Person, server: ServerProcess
+) -> None:
+    seen = Seen(ann.page)
+    with among(ann, server, 2) as company:
+        company.until(lambda view: (view["to_move"], view["phase"]) == (0, "end"), laying)
+        seen.way("skip").click()
+        expect(seen.tray.get_by_role("tabpanel")).to_contain_text("The pile is empty")
+        expect(seen.main).to_have_text("End your turn")
+
+
 REFUSED = {
     "kind": ("These don’t all have the same Trait.", "GK-26"),
     "year": ("These aren’t one of each Season.", "GK-27"),

@@ -213,7 +213,8 @@ go-kitty-skip = Aussetzen
     .how = Dein Zug endet.
     .wakes = Dein Zug endet, und eine Suchmarke wacht auf.
 go-kitty-end = Zug beenden
-    .how = Mehr geht in diesem Zug nicht.
+    .how = Der Stapel ist leer und du hast keinen Clowder: Dein Zug ist vorbei.
+    .can-lay = Der Stapel ist leer. Vor dem Ende kannst du noch einen Clowder auslegen.
 
 go-kitty-kinds = Welcher Clowder
 go-kitty-kind = { $clowder }, { go-kitty-points }

@@ -219,7 +219,8 @@ go-kitty-skip = Skip your turn
     .how = Your turn ends.
     .wakes = Your turn ends, and a Seek Token wakes up.
 go-kitty-end = End your turn
-    .how = That’s all for this turn.
+    .how = The pile is empty and you have no Clowder to lay, so your turn is over.
+    .can-lay = The pile is empty. You can still lay a Clowder before your turn ends.
 
 go-kitty-kinds = Which Clowder
 go-kitty-kind = { $clowder }, { go-kitty-points }
