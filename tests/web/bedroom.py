@@ -32,7 +32,7 @@ class Seen:
         )
         self.slots = page.locator("[data-slot][aria-pressed]")
         self.distractions = self.tray.locator("[data-card]")
-        self.laid = self.tray.locator("[data-side]")
+        self.laid = page.locator(".ring [data-laid]")
         self.ring = page.locator(".ring [data-space]")
 
     def wait(self) -> str:
@@ -69,8 +69,13 @@ class Seen:
         return self.tray.locator(f'[data-die="{place}"]')
 
     def tiles(self) -> list[str]:
-        """The turned tiles in the tray: z or m."""
-        return read(self.laid, "data-side")
+        """The tiles to put back, in walking order: z or m."""
+        places = map(int, read(self.laid, "data-laid"))
+        return [side for _, side in sorted(zip(places, read(self.laid, "data-side"), strict=True))]
+
+    def laid_at(self, place: int) -> Locator:
+        """The tile at this place of the span."""
+        return self.page.locator(f".ring [data-laid='{place}']")
 
     def lying(self) -> list[str]:
         """How each tile of the ring lies, in words."""

@@ -197,7 +197,7 @@ def test_SC_12_tiles_are_dragged_into_another_order_and_nobody_sees_it(
     drag(seen, seen.tiles().index("m"), seen.tiles().index("z"))
     assert barriers(ann.page) == []
     order = seen.tiles()
-    seen.play("Hide the tiles")
+    seen.play("Hide them like this")
     assert set(read(seen.ring, "data-side")) == {"back"}
     assert read(seen.ring, "data-note") == [order[-1], *order[:-1]]  # the span began on space 1
     expect(looker.page.locator(".tray")).to_contain_text("Ben is thinking")
@@ -207,7 +207,8 @@ def test_SC_12_tiles_are_dragged_into_another_order_and_nobody_sees_it(
 
 def drag(seen: Seen, one: int, other: int) -> None:
     before = seen.tiles()
-    seen.laid.nth(one).drag_to(seen.laid.nth(other))
+    expect(seen.main).to_have_text("Hide them as they lie")
+    seen.laid_at(one).drag_to(seen.laid_at(other))
     after = seen.tiles()
     assert (after[one], after[other]) == (before[other], before[one]) == ("z", "m")
 

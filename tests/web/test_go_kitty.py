@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from purrlor.games.go_kitty.components import CARDS
 from tests.server.running import ServerProcess
@@ -284,6 +284,9 @@ def test_GK_R3_the_asked_player_chooses_the_card(ann: Person, server: ServerProc
         view = company.until(lambda view: len(blank(view, "give", 0)) > 1, for_a_season)
         season = view["ask"]["wish"].title()
         expect(seen.tray).to_contain_text(f"asks you for a {season} card")
+        felt = ann.page.locator(FELT)  # draws it, and leaves the words to the tray
+        expect(felt.locator("[data-exchange=asks]")).to_be_visible()
+        expect(felt).not_to_contain_text("asks you")
         expect(seen.main).to_have_text(f"Choose a {season} card")
         assert barriers(ann.page) == []
         corner(seen.choices.nth(1))
@@ -413,6 +416,43 @@ def test_GK_4_a_Clowder_has_a_scene(sit: Sit, server: ServerProcess) -> None:
         expect(ann.page.locator("[data-place=laid]")).to_be_visible()
 
 
+# What of a scene does not lie within it, once nothing moves any more.
+CLIPPED = """async () => {
+  const scene = document.querySelector("[data-scene]");
+  await Promise.all(scene.getAnimations({ subtree: true })
+    .filter((each) => each.playState === "running").map((each) => each.finished));
+  const { left, right, top, bottom } = scene.getBoundingClientRect();
+  const parts = [...scene.querySelectorAll(".card, .points, .portrait, .head, p span, .actor b")];
+  return parts.filter((part) => {
+    const box = part.getBoundingClientRect();
+    const block = getComputedStyle(part).display !== "inline";
+    const wide = block && part.scrollWidth > part.clientWidth + 1;
+    return wide || box.left < left || box.right > right || box.top < top || box.bottom > bottom;
+  }).map((part) => part.className || part.tagName);
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("width", [320, 390, 1280, 1920])
+def test_nothing_of_a_Clowders_scene_is_clipped(
+    sit: Sit, server: ServerProcess, width: int, language: str
+) -> None:
+    height = {320: 568, 390: 844, 1280: 800, 1920: 1080}[width]
+    ann = sit(viewport=ViewportSize(width=width, height=height), language=language)
+    with among(ann, server, 2) as company:
+
+        def can_lay(view: View) -> bool:
+            mover = view["to_move"]
+            return mover is not None and bool(company.view(mover)["layable"])
+
+        view = company.until(can_lay, simply)
+        company.move(view["to_move"], laying)
+        scene = ann.page.locator("[data-scene=clowder]")
+        scene.locator("[data-action=hold-scene]").click()
+        expect(scene.locator("[data-action=hold-scene]")).to_have_attribute("aria-pressed", "true")
+        assert ann.page.evaluate(CLIPPED) == []
+
+
 def test_GK_11_a_plain_answer_is_on_the_felt_and_in_the_list_and_has_no_scene(
     sit: Sit, server: ServerProcess
 ) -> None:
@@ -446,8 +486,14 @@ def is_my_turn(view: View) -> bool:
 def test_GK_3_out_of_turn_the_main_button_says_so(ann: Person, server: ServerProcess) -> None:
     with among(ann, server, 2) as company:
         company.until(lambda view: view["to_move"] != 0, simply)
-        Seen(ann.page).main.click(force=True)
-        told(ann.page, "It’s not your turn.", "GK-3")
+        seen, reason = Seen(ann.page), "It’s not your turn."
+        seen.main.click(force=True)
+        told(ann.page, reason, "GK-3")
+        for way in ("seek", "scout", "lay"):
+            seen.way(way).click()
+            expect(seen.tray.get_by_role("tabpanel")).to_contain_text(reason)
+        seen.way("ask").click()
+        expect(seen.tray.get_by_role("tabpanel")).not_to_contain_text(reason)
 
 
 def is_robbed(view: View) -> bool:
@@ -485,6 +531,8 @@ def test_the_felt_shows_what_is_known_and_who_asked_whom(
             shown = page.locator(f"[data-known='{seat}']")
             for card in set(held):
                 expect(shown.locator(f"[data-fact='{held.count(card)} {card}']")).to_have_count(1)
+            lacks = shown.locator("[data-fact^='0 ']").count()
+            expect(shown.locator(".no")).to_have_count(min(1, lacks))
         expect(page.locator(".paper li").first).to_contain_text("→")
         page.locator("[data-part=known] .cover").click()
         expect(page.locator("dialog[open]")).to_contain_text("What you know")
@@ -517,6 +565,17 @@ def test_GK_4_without_a_Clowder_the_way_to_lay_says_so(ann: Person, server: Serv
         expect(ann.page.get_by_role("status").first).to_contain_text(reason)
         seen.main.click(force=True)
         told(ann.page, reason, "GK-4")
+
+
+def test_GK_R19_at_an_empty_pile_the_end_of_a_turn_says_why(
+    ann: Person, server: ServerProcess
+) -> None:
+    seen = Seen(ann.page)
+    with among(ann, server, 2) as company:
+        company.until(lambda view: (view["to_move"], view["phase"]) == (0, "end"), laying)
+        seen.way("skip").click()
+        expect(seen.tray.get_by_role("tabpanel")).to_contain_text("The pile is empty")
+        expect(seen.main).to_have_text("End your turn")
 
 
 REFUSED = {

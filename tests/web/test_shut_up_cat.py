@@ -74,9 +74,14 @@ def move_an_end(seen: Seen) -> None:
 
 def swap_by_taps(seen: Seen) -> None:
     before = seen.tiles()
-    seen.laid.first.click()
-    seen.laid.last.click()
+    if len(before) == 1:
+        return
+    seen.laid_at(0).click()
+    expect(seen.laid_at(0)).to_have_attribute("aria-pressed", "true")
+    seen.laid_at(len(before) - 1).click()
     assert seen.tiles() == [before[-1], *before[1:-1], before[0]]
+    changed = seen.page.locator(".ring [data-changed]")
+    expect(changed).to_have_count(2 if before[0] != before[-1] else 0)
 
 
 def by_keyboard(seen: Seen) -> None:
@@ -109,9 +114,15 @@ def look_what_was_turned(seen: Seen) -> None:
 
 def carry_by_keys(seen: Seen) -> None:
     before = seen.tiles()
-    walk_to(seen.page, ".relays li:first-child button")
+    if len(before) == 1:
+        return
+    walk_to(seen.page, ".ring [data-space]")
+    for _ in range(12):
+        if seen.laid_at(0).evaluate("tile => tile === document.activeElement"):
+            break
+        seen.page.keyboard.press("ArrowRight")
     seen.page.keyboard.press("Shift+ArrowRight")
-    expect(seen.laid.nth(1)).to_be_focused()
+    expect(seen.laid_at(1)).to_be_focused()
     assert seen.tiles() == [before[1], before[0], *before[2:]]
 
 
@@ -203,6 +214,47 @@ def test_the_bar_marks_the_step_of_the_turn(arrange: Arrange) -> None:
             assert read(bar.locator(".skipped"), "data-step-of") == skipped
 
 
+# Tiles are put back on the ring itself
+
+LEAST_TARGET = 38  # pixels
+TARGETS = "tiles => tiles.map(tile => parseFloat(getComputedStyle(tile, '::before').width))"
+
+
+def can_swap(view: View) -> bool:
+    """Has Ann a Z and a MEOW to put back?"""
+    if view["phase"] != "place" or view["to_move"] != 0:
+        return False
+    (start, end), tiles = view["span"], view["tiles"]
+    up = {tiles[(start + i) % len(tiles)] for i in range((end - start) % len(tiles) + 1)}
+    return up == {"z", "m"}
+
+
+@pytest.mark.parametrize("width", [320, 390, 1280])
+def test_tiles_are_swapped_on_the_ring(arrange: Arrange, width: int) -> None:
+    screen = ViewportSize(width=width, height=568 if width == 320 else 800)
+    stage = arrange(viewport=screen, has_touch=width < DESK["width"], reduced_motion="reduce")
+    company = stage.company("shut-up-cat", 1, options={"first": 0, "memory_notes": True})
+    seen = Seen(stage.page)
+    view = company.until(can_swap, at_length)
+    seen.ready.wait_for()
+    before, same = seen.tiles(), seen.main.inner_text()
+    one, other = before.index("m"), before.index("z")
+    assert min(seen.laid.evaluate_all(TARGETS)) >= LEAST_TARGET
+    seen.laid_at(one).click()
+    seen.laid_at(other).click()
+    swapped = list(before)
+    swapped[one], swapped[other] = swapped[other], swapped[one]
+    assert seen.tiles() == swapped
+    expect(seen.main).not_to_have_text(same)
+    seen.tray.locator("[data-action=undo]").click()
+    assert seen.tiles() == before
+    seen.laid_at(one).drag_to(seen.laid_at(other))
+    assert seen.tiles() == swapped
+    seen.play()
+    start, tiles = view["span"][0], company.view()["tiles"]
+    assert list(tiles[start:] + tiles[:start])[: len(swapped)] == swapped
+
+
 # Scenes
 
 # Remembers each scene as it comes: a scene goes by itself, and a busy test may look too late.
@@ -220,6 +272,16 @@ REMEMBERED = """() => {
     const off = Math.hypot(at[0] - ring[0], at[1] - ring[1]);
     window.scenes.push({ kind: scene.dataset.scene, words: scene.innerText, off });
   }).observe(document.body, { childList: true, subtree: true });
+}"""
+
+
+# Tiles of the ring that lie under what a sleep brought.
+SUM_ON_TILES = """() => {
+  const sum = document.querySelector("[data-sum]").getBoundingClientRect();
+  return [...document.querySelectorAll("[data-space]")].filter((tile) => {
+    const { left, right, top, bottom } = tile.getBoundingClientRect();
+    return left < sum.right && right > sum.left && top < sum.bottom && bottom > sum.top;
+  }).length;
 }"""
 
 
@@ -287,8 +349,14 @@ def test_enough_zs_for_the_last_round_have_a_scene(arrange: Arrange, screen: Vie
     stage = arrange(viewport=screen, reduced_motion="reduce")
     company = stage.company("shut-up-cat", 1, options={"first": 1})
     company.until(reaches_the_goal, at_length)
+    before = company.view()
     scene = scene_of(company, stage.page, "score")
     view = company.view()
+    gain = view["winks"][1] - before["winks"][1]
+    expect(stage.page.locator("[data-sum]")).to_have_attribute("data-sum", str(gain))
+    counted = read(stage.page.locator(".ring [data-count]"), "data-count")
+    assert sorted(map(int, counted)) == list(range(1, before["tiles"].count(Z) + 1))
+    assert stage.page.evaluate(SUM_ON_TILES) == 0
     assert view["last_round"]
     assert scene["kind"] == "goal"
     assert "Otto" in str(scene["words"])

@@ -28,10 +28,11 @@ import { flightsOf as catFlights, movement as catMovement } from "../src/games/s
 import { beat, gained, moodOf as catMood, rollsOf, shownTo } from "../src/games/shut-up-cat/happened";
 import { rising, toggled } from "../src/games/shut-up-cat/intent";
 import { doingsOf } from "../src/games/shut-up-cat/lately";
+import { Laying } from "../src/games/shut-up-cat/laying.svelte";
 import { lyingOn } from "../src/games/shut-up-cat/lying";
 import { noteFor } from "../src/games/shut-up-cat/notes";
 import { sceneOf } from "../src/games/shut-up-cat/scenes";
-import { asTurned, since, sleepsOf } from "../src/games/shut-up-cat/slept";
+import { asTurned, countedOn, since, sleepsOf, sumOf } from "../src/games/shut-up-cat/slept";
 import { at, faceUp, noteOf, SPACES, spanOf } from "../src/games/shut-up-cat/tileRing";
 import type { Play } from "../src/table/contract";
 import type {
@@ -227,7 +228,8 @@ test("Clowders are as large as their place allows, chips where cards do not fit"
   assert.equal(largest([3, 3, 3, 3], 100, 20), null);
   assert.ok(largest([3, 1, 3, 4], 326, 94) !== null); // a late game on a phone
   assert.equal(largest([1], 326, 72)?.cards, true); // the first Clowder on a phone
-  assert.equal(largest([1, 1, 1], 326, 72)?.cards, false);
+  assert.equal(largest([1, 1, 1], 326, 72)?.named, true); // a chip says its kind as long as there is room
+  assert.equal(largest([3, 1, 3, 4], 326, 94)?.named, undefined);
   const wide = (one: number): number => across({ cards: true, beside: false, one });
   assert.ok(wide(96) > wide(50));
 });
@@ -520,14 +522,43 @@ test("tiles that I was shown lie face down for all others", () => {
 });
 
 test("tiles that are put back lie in the chosen order, without turning", () => {
-  const lying = lyingOn(cat({ tiles: "zm..........", span: [0, 1] }), { peeked: new Map(), laid: ["m", "z"] });
+  const lying = lyingOn(cat({ tiles: "zm..........", span: [0, 1] }), {
+    peeked: new Map(),
+    laid: [
+      { from: 1, side: "m" },
+      { from: 0, side: "z" },
+    ],
+  });
   assert.deepEqual(
-    lying.slice(0, 2).map(({ side, delay }) => [side, delay]),
+    lying.slice(0, 2).map(({ side, from, changed, delay }) => [side, from, changed, delay]),
     [
-      ["m", 0],
-      ["z", 0],
+      ["m", 1, true, 0],
+      ["z", 0, true, 0],
     ],
   );
+});
+
+test("two tiles of the ring that are chosen swap, and that can be undone", () => {
+  const view = cat({ tiles: "zm.........z", span: [11, 1], phase: "place", offers: [], barred: [] });
+  const laying = new Laying({ view, changed: () => undefined });
+  assert.deepEqual([laying.spaces, laying.move, laying.changed], [[11, 0, 1], "place zzm", []]);
+  assert.equal(laying.pick(11), false);
+  assert.equal(laying.held, 11);
+  laying.pick(11);
+  assert.equal(laying.held, null); // chosen again, it is let go
+  laying.pick(1);
+  assert.equal(laying.pick(11), true);
+  assert.deepEqual([laying.held, laying.move, laying.changed], [null, "place mzz", [11, 1]]);
+  laying.pick(0);
+  laying.clear();
+  assert.deepEqual([laying.held, laying.move], [null, "place mzz"]);
+  laying.clear();
+  assert.equal(laying.move, "place zzm");
+  assert.equal(laying.swap(11, 0), true);
+  assert.deepEqual(laying.changed, []); // a Z for a Z
+  assert.equal(laying.swap(11, 5), false);
+  const alike = new Laying({ view: cat({ ...view, tiles: "zz.........z" }), changed: () => undefined });
+  assert.match(alike.hint, /alike/);
 });
 
 test("the note above the pillow counts what is lit", () => {
@@ -582,6 +613,7 @@ test("a MEOW startles, the top multiplier pleases, none wearies", () => {
 test("a step wants the screen until its last tile has turned", () => {
   const turned = stepWith({ kind: "tiles-turned", seat: 0, tiles: "zzz", spaces: [0, 1, 2] });
   assert.equal(beat(turned), 60 * 2 + 220 + 500);
+  assert.equal(beat(stepWith({ kind: "zs-scored", zs: 3 })), 120 * 3 + 500);
   assert.equal(beat(stepWith()), 350);
   reduced.matches = true;
   assert.equal(beat(turned), 150);
@@ -593,6 +625,23 @@ test("a choice over its most drops the first", () => {
   assert.deepEqual(rising([10, 9, 1]), [1, 9, 10]);
 });
 
+test("a sleep's sum stands while its tiles lie face up, and again at the end", () => {
+  const scored = { kind: "zs-scored", seat: 1, zs: 2, multiplier: 3, scored: 6, winks: 16 };
+  const turned = { kind: "tiles-turned", seat: 1, spaces: [11, 0, 1], tiles: "zmz" };
+  const up = cat({ tiles: "mz.........z", span: [11, 1], outcome: null });
+  assert.equal(sumOf(up, [stepWith(scored)], [])?.scored, 6);
+  assert.equal(sumOf(up, [stepWith(turned)], [stepWith(turned, scored)]), null);
+  assert.equal(sumOf(cat({ outcome: null }), [stepWith(scored)], []), null); // put back already
+  const over = cat({ outcome: { winners: [1] } });
+  assert.equal(sumOf(over, [], [stepWith(turned, scored), stepWith()])?.winks, 16);
+  assert.equal(sumOf(over, [], [stepWith(turned)]), null);
+  const counted = [...countedOn(up, faceUp(up))];
+  assert.deepEqual(counted, [
+    [11, 1],
+    [1, 2],
+  ]);
+});
+
 test("what a doing brought stands with it, and a cat chased again is one doing", () => {
   const slept = [
     { kind: "tiles-turned", seat: 0, tiles: "zz", spaces: [0, 1] },
@@ -600,7 +649,7 @@ test("what a doing brought stands with it, and a cat chased again is one doing",
     { kind: "zs-taken", seat: 1, zs: 1 },
   ];
   assert.deepEqual(doingsOf([stepWith(...slept)]), [
-    { seat: 0, did: "slept", tiles: "zz", zs: 6 },
+    { seat: 0, did: "slept", tiles: "zz", zs: 6, sum: [2, 3] },
     { seat: 1, did: null, zs: 1 },
   ]);
   const chased = [0, 0, 1].map((seat) => ({ kind: "cat-chased", seat, price: 5, winks: 0 }));
@@ -608,7 +657,7 @@ test("what a doing brought stands with it, and a cat chased again is one doing",
   assert.deepEqual(doingsOf([stepWith(...chased, scored)]), [
     { seat: 0, did: "chased", paid: 10 },
     { seat: 1, did: "chased", paid: 5 },
-    { seat: 1, did: "scored", zs: 4 },
+    { seat: 1, did: "scored", zs: 4, sum: [2, 2] },
   ]);
 });
 
@@ -620,7 +669,7 @@ test("sleeps are remembered with what they brought, since one's own last step", 
     ),
   ]);
   assert.ok(slept !== undefined);
-  assert.equal(slept.brought, 2);
+  assert.equal(slept.sum?.scored, 2);
   const view = asTurned(cat(), slept);
   assert.deepEqual([view.span, view.tiles], [[11, 0], "m..........z"]);
   const steps = [0, 1, 0, 2].map((seat, ply) => stepOf(ply, { seat }));
@@ -644,8 +693,8 @@ test("Zs fly from their tiles after the last has turned, and not more than five 
     scored.map(({ thing, from, to, delay }) => [thing.kind, from, to, delay]),
     [
       ["meow", "space 1", "space 1", 220],
-      ["z", "space 0", "seat 0", 340],
-      ["z", "space 2", "seat 0", 400],
+      ["z", "space 0", "seat 0", 340 + 120],
+      ["z", "space 2", "seat 0", 340 + 2 * 120],
     ],
   );
   assert.equal(catFlights([{ kind: "zs-taken", seat: 0, zs: 12 }] as never, view).length, 5);

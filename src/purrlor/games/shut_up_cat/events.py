@@ -200,10 +200,13 @@ _TILES: Final = 4.0  # seconds for a short span of open tiles
 _SHORT: Final = 3
 _EACH_MORE: Final = 0.5
 _END: Final = 5.0
+_SUM: Final = 3.0  # for what a sleep brought: tiles, times the multiplier
 _SENTENCE: Final = 1.5  # for an event that is one short sentence
 
 
 def halt(event: Event) -> float:
     if isinstance(event, TilesTurned):
         return _TILES + _EACH_MORE * max(0, len(event.tiles) - _SHORT)
+    if isinstance(event, ZsScored):
+        return _SUM
     return _END if isinstance(event, GameEnded) else _SENTENCE

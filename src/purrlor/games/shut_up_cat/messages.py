@@ -11,12 +11,12 @@ from purrlor.core.message import Message, Moment, Reason, Saying, Standing
 from purrlor.games.shut_up_cat.components import (
     CHASE_PRICE,
     GATHERED,
+    MEOW,
     SPANS,
     Card,
     Face,
     Faces,
     Space,
-    Tiles,
 )
 from purrlor.games.shut_up_cat.decks import Distraction
 from purrlor.games.shut_up_cat.moves import (
@@ -239,7 +239,8 @@ class SayScore(Saying):
 
 @dataclass(frozen=True, slots=True)
 class SayPlace(Saying):
-    tiles: Tiles
+    meows: tuple[int, ...]  # their places, counted clockwise from 1
+    tiles: int  # how many
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,7 +299,8 @@ def say(options: Options, move: Move) -> Saying:
         case Score():
             return SayScore()
         case Place() as place:
-            return SayPlace(place.order)
+            order = enumerate(place.order, start=1)
+            return SayPlace(tuple(i for i, tile in order if tile == MEOW), len(place.order))
         case Chase():
             return SayChase(CHASE_PRICE)
         case Play() as play:

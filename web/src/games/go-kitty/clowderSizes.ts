@@ -5,11 +5,14 @@ export interface Size {
   readonly cards: boolean;
   readonly beside: boolean;
   readonly one: number;
+  /** A chip with the name of its kind below it. */
+  readonly named?: true;
 }
 
 const CARDS: readonly Size[] = [140, 118, 96, 84, 72, 60, 50].map((one) => ({ cards: true, beside: false, one }));
 const LOW_CARDS: readonly Size[] = [60, 53, 46].map((one) => ({ cards: true, beside: true, one }));
-const CHIPS: readonly Size[] = [44, 38, 32, 28, 24].map((one) => ({ cards: false, beside: true, one }));
+const NAMED_CHIPS: readonly Size[] = [38, 32].map((one) => ({ cards: false, beside: true, one, named: true }));
+const CHIPS: readonly Size[] = [32, 28, 24].map((one) => ({ cards: false, beside: true, one }));
 
 export const GAP = 8; // between Clowders of one player; between players it is twice that
 const HEAD = 18; // a player's name above their cards
@@ -24,14 +27,18 @@ const NAME_GAP = 6;
 const CHIP_GAP = 5; // between Clowders of one player that have their points beside them
 const LINE_GAP = 4; // between lines of different players
 const BESIDE = 14; // points beside the cards
+const KIND = 64; // the name of a kind below a chip
+const KIND_HIGH = 13;
 
 /** How wide a Clowder is: four cards over one another, or a chip; with its points, if they are beside it. */
-export const across = ({ cards, beside, one }: Size): number =>
-  (cards ? Math.round(one * 2.2) + 4 : one) + (beside ? BESIDE : 0);
+export const across = ({ cards, beside, one, named }: Size): number =>
+  named ? KIND : (cards ? Math.round(one * 2.2) + 4 : one) + (beside ? BESIDE : 0);
 
 /** The largest size at which the Clowders of all players, `counts` each, fit into a place; null if none does. */
 export function largest(counts: readonly number[], width: number, height: number): Size | null {
-  return [...CARDS, ...LOW_CARDS, ...CHIPS].find((size) => heightOf(counts, size, width) <= height) ?? null;
+  return (
+    [...CARDS, ...LOW_CARDS, ...NAMED_CHIPS, ...CHIPS].find((size) => heightOf(counts, size, width) <= height) ?? null
+  );
 }
 
 function heightOf(counts: readonly number[], size: Size, width: number): number {
@@ -55,7 +62,7 @@ function ofCards(count: number, size: Size, width: number): Extent {
 
 function inLine(count: number, size: Size, width: number): Extent {
   const name = nameAcross(width) + NAME_GAP;
-  const high = size.one * (size.cards ? 1.4 : 1);
+  const high = size.one * (size.cards ? 1.4 : 1) + (size.named ? KIND_HIGH : 0);
   const columns = Math.max(1, Math.min(count, Math.floor((width - name + CHIP_GAP) / (across(size) + CHIP_GAP))));
   const rows = Math.ceil(count / columns);
   return [name + columns * (across(size) + CHIP_GAP) - CHIP_GAP, rows * (high + CHIP_GAP) - CHIP_GAP];

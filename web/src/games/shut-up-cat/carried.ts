@@ -1,7 +1,8 @@
-/** Dragging in a row of buttons: reports the two places when one button is dropped onto another. */
+/** Dragging on the ring: reports two spaces when the tile of one is dropped onto the other. */
 import type { Attachment } from "svelte/attachments";
 
 const SLACK = 6; // pixels: less is a tap
+const MOVABLE = "[data-laid]";
 
 interface Grip {
   readonly button: HTMLElement;
@@ -10,21 +11,25 @@ interface Grip {
   moved: boolean;
 }
 
-export function carried(drop: (from: number, to: number) => void): Attachment<HTMLElement> {
-  return (row) => {
-    const carrying = new Carrying(row, drop);
+type Drop = (from: number, to: number) => void;
+
+export function carried(drop: Drop): Attachment<HTMLElement> {
+  return (ring) => {
+    const carrying = new Carrying(ring, drop);
     const heard = ["pointerdown", "pointermove", "pointerup", "pointercancel"] as const;
-    for (const kind of heard) row.addEventListener(kind, carrying);
-    return () => heard.forEach((kind) => row.removeEventListener(kind, carrying));
+    for (const kind of heard) ring.addEventListener(kind, carrying);
+    return () => heard.forEach((kind) => ring.removeEventListener(kind, carrying));
   };
 }
+
+const spaceOf = (button: HTMLElement): number => Number(button.dataset["space"]);
 
 class Carrying implements EventListenerObject {
   private grip: Grip | null = null;
 
   constructor(
-    private readonly row: HTMLElement,
-    private readonly drop: (from: number, to: number) => void,
+    private readonly ring: HTMLElement,
+    private readonly drop: Drop,
   ) {}
 
   handleEvent(event: PointerEvent): void {
@@ -35,11 +40,11 @@ class Carrying implements EventListenerObject {
   }
 
   private get buttons(): HTMLElement[] {
-    return [...this.row.querySelectorAll<HTMLElement>("button")];
+    return [...this.ring.querySelectorAll<HTMLElement>(MOVABLE)];
   }
 
   private take(event: PointerEvent): void {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("button") : null;
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(MOVABLE) : null;
     if (button !== null && event.button === 0) this.grip = { button, x: event.clientX, y: event.clientY, moved: false };
   }
 
@@ -52,7 +57,7 @@ class Carrying implements EventListenerObject {
     if (!grip.moved) grip.button.setPointerCapture(event.pointerId);
     grip.moved = true;
     grip.button.classList.add("carried");
-    grip.button.style.translate = `${x}px ${y}px`;
+    grip.button.style.translate = `calc(-50% + ${x}px) calc(-50% + ${y}px)`;
     this.mark(this.under(event));
   }
 
@@ -60,12 +65,20 @@ class Carrying implements EventListenerObject {
     const { grip } = this;
     const over = grip?.moved ? this.under(event) : undefined;
     this.release();
-    if (grip !== null && over !== undefined) this.drop(this.buttons.indexOf(grip.button), this.buttons.indexOf(over));
+    if (grip !== null && over !== undefined) this.drop(spaceOf(grip.button), spaceOf(over));
   }
 
+  /** The nearest other tile, if the pointer is on it or next to it. */
   private under({ clientX: x, clientY: y }: PointerEvent): HTMLElement | undefined {
-    const holds = (box: DOMRect): boolean => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
-    return this.buttons.find((button) => button !== this.grip?.button && holds(button.getBoundingClientRect()));
+    const away = (button: HTMLElement): number => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return Math.hypot(x - left - width / 2, y - top - height / 2) / width;
+    };
+    return this.buttons
+      .filter((button) => button !== this.grip?.button)
+      .map((button) => ({ button, far: away(button) }))
+      .filter(({ far }) => far < 0.8)
+      .toSorted((one, other) => one.far - other.far)[0]?.button;
   }
 
   private mark(over: HTMLElement | undefined): void {
@@ -76,14 +89,14 @@ class Carrying implements EventListenerObject {
     this.grip?.button.classList.remove("carried");
     this.grip?.button.style.removeProperty("translate");
     this.mark(undefined);
-    if (this.grip?.moved) swallowClick(this.row);
+    if (this.grip?.moved) swallowClick(this.ring);
     this.grip = null;
   }
 }
 
 /** The click that ends a drag is not a tap. */
-function swallowClick(row: HTMLElement): void {
+function swallowClick(ring: HTMLElement): void {
   const stop = (event: Event): void => event.stopPropagation();
-  row.addEventListener("click", stop, { capture: true, once: true });
-  setTimeout(() => row.removeEventListener("click", stop, { capture: true }));
+  ring.addEventListener("click", stop, { capture: true, once: true });
+  setTimeout(() => ring.removeEventListener("click", stop, { capture: true }));
 }

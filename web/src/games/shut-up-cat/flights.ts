@@ -2,7 +2,7 @@
 import { SCENE } from "../../look/motion";
 import { EASE, type Flight as Flying, type Movement, type Point, spot } from "../../table/flights";
 import type { ShutUpCatEvent, ShutUpCatTableView } from "../../wire";
-import { flipDelay, turnedAfter } from "./happened";
+import { countedAfter, flipDelay, turnedAfter } from "./happened";
 import { faceUp } from "./tileRing";
 
 /** A seat's place, a space of the ring, a slot of the pillow, or one of these. */
@@ -36,7 +36,7 @@ function flights(event: ShutUpCatEvent, view: ShutUpCatTableView, after: number)
     case "zs-scored":
       return event.multiplier === 0
         ? []
-        : sleeping(view).map((space, i) => fly(Z, `space ${space}`, `seat ${event.seat}`, after + i * APART));
+        : sleeping(view).map((space, i) => fly(Z, `space ${space}`, `seat ${event.seat}`, after + countedAfter(i + 1)));
     case "zs-taken":
       return some(event.zs, (delay) => fly(Z, "middle", `seat ${event.seat}`, delay));
     case "cat-chased":

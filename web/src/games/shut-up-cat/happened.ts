@@ -64,6 +64,11 @@ export const turnedAfter = (tiles: number): number => FLIP * (tiles - 1) + TURN;
 
 export const flipDelay = (index: number): number => FLIP * Math.max(0, index);
 
+const COUNT = 120; // milliseconds between two tiles that are counted
+
+/** When this many tiles are counted. */
+export const countedAfter = (tiles: number): number => COUNT * tiles;
+
 const LEAST = 150; // milliseconds, where nothing moves
 
 /** How long a step wants the screen. */
@@ -71,6 +76,7 @@ export function beat(step: Step): number {
   if (isStill()) return LEAST;
   const lengths = eventsOf([step]).map((event) => {
     if (event.kind === "tiles-turned") return turnedAfter(event.tiles.length) + 500;
+    if (event.kind === "zs-scored") return countedAfter(event.zs) + 500;
     return event.kind === "dice-gathered" || event.kind === "tiles-placed" ? 700 : 350;
   });
   return Math.max(350, ...lengths);

@@ -11,6 +11,8 @@ export interface Doing {
   readonly card?: string;
   /** Zs and cards that it brought. */
   readonly zs?: number;
+  /** How a sleep's Zs were counted: tiles, times the multiplier. */
+  readonly sum?: readonly [tiles: number, multiplier: number];
   /** Zs that it cost. */
   readonly paid?: number;
   readonly cards?: number;
@@ -48,7 +50,7 @@ function doingIn(event: ShutUpCatEvent): Doing | null {
 function broughtBy(event: ShutUpCatEvent): Doing | null {
   switch (event.kind) {
     case "zs-scored":
-      return { seat: event.seat, did: "scored", zs: event.zs * event.multiplier };
+      return { seat: event.seat, did: "scored", zs: event.scored, sum: [event.zs, event.multiplier] };
     case "zs-taken":
       return { seat: event.seat, did: null, zs: event.zs };
     case "multiplier-moved":

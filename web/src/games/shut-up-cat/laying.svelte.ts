@@ -1,41 +1,44 @@
-/** In which order I put the turned tiles back. */
+/** In which order I put the turned tiles back: two tiles of the ring are chosen, or one is dragged onto another, and they swap. */
 import type { Off } from "../../shell/off";
 import { say } from "../../words/say.svelte";
 import { type Intent, type Now, offOf } from "./intent";
 import { faceUp, isTile } from "./tileRing";
 
 export interface Turned {
-  readonly id: number; // its place in the span when it was turned
+  /** The space on which it was turned up. */
+  readonly from: number;
   readonly side: "z" | "m";
 }
 
 export class Laying implements Intent {
   private wish = $state.raw<{ of: string; order: readonly number[] } | null>(null);
+  private chosen = $state.raw<{ of: string; space: number } | null>(null);
 
   constructor(private readonly now: Now) {}
 
-  private get turned(): Turned[] {
-    const { view } = this.now;
-    return faceUp(view).flatMap((space, id) => {
-      const side = view.tiles[space];
-      return isTile(side) ? [{ id, side }] : [];
-    });
+  /** The spaces of the turned tiles, in walking order. */
+  get spaces(): number[] {
+    return faceUp(this.now.view);
   }
 
-  /** The order that I chose; if I chose none yet, as the tiles were turned. */
-  private get order(): readonly number[] | null {
-    return this.wish?.of === this.mark ? this.wish.order : null;
+  /** For each space of the span, the space on which its tile was turned up. */
+  private get order(): readonly number[] {
+    return this.wish?.of === this.mark ? this.wish.order : this.spaces;
   }
 
   /** The tiles in walking order, as I want them. */
   get tiles(): Turned[] {
-    const { turned } = this;
-    return this.order?.flatMap((id) => turned[id] ?? []) ?? turned;
+    const { tiles } = this.now.view;
+    return this.order.flatMap((from) => {
+      const side = tiles[from];
+      return isTile(side) ? [{ from, side }] : [];
+    });
   }
 
-  /** Their sides, if I changed anything. */
-  get sides(): string[] | null {
-    return this.order === null ? null : this.tiles.map((tile) => tile.side);
+  /** Spaces on which another side will lie than the one that was turned up. */
+  get changed(): number[] {
+    const { tiles } = this.now.view;
+    return this.spaces.filter((space, place) => tiles[this.order[place] ?? space] !== tiles[space]);
   }
 
   /** Identifies the turned tiles of this turn. */
@@ -44,16 +47,42 @@ export class Laying implements Intent {
     return [round, to_move, span?.join("-"), tiles].join();
   }
 
-  swap(one: number, other: number): void {
-    const order = this.tiles.map((tile) => tile.id);
-    const [a, b] = [order[one], order[other]];
-    if (a === undefined || b === undefined) return;
-    this.wish = { of: this.mark, order: order.with(one, b).with(other, a) };
+  /** The first tile of a swap, by its space. */
+  get held(): number | null {
+    return this.chosen?.of === this.mark ? this.chosen.space : null;
+  }
+
+  /** Chooses a tile, puts it back, or swaps it with the one that was chosen before; true if two were swapped. */
+  pick(space: number): boolean {
+    const { held } = this;
+    if (held !== null && held !== space) return this.swap(held, space);
+    this.chosen = held === space ? null : { of: this.mark, space };
     this.now.changed();
+    return false;
+  }
+
+  /** True: the tiles of these two spaces have swapped. */
+  swap(one: number, other: number): boolean {
+    const { spaces, order } = this;
+    const [a, b] = [spaces.indexOf(one), spaces.indexOf(other)];
+    const [first, second] = [order[a], order[b]];
+    if (first === undefined || second === undefined) return false;
+    this.chosen = null;
+    this.wish = { of: this.mark, order: order.with(a, second).with(b, first) };
+    this.now.changed();
+    return true;
   }
 
   get sentence(): string {
-    return say("shut-up-cat-place");
+    return say(this.changed.length === 0 ? "shut-up-cat-place.same" : "shut-up-cat-place");
+  }
+
+  /** What to do now, and what would be confirmed. */
+  get hint(): string {
+    if (this.held !== null) return say("shut-up-cat-place.second");
+    const count = this.changed.length;
+    if (new Set(this.tiles.map((tile) => tile.side)).size < 2) return say("shut-up-cat-place.alike");
+    return count === 0 ? say("shut-up-cat-place.hint") : say("shut-up-cat-place.changed", { count });
   }
 
   get move(): string {
@@ -65,7 +94,8 @@ export class Laying implements Intent {
   }
 
   clear(): void {
-    this.wish = null;
+    if (this.held === null) this.wish = null;
+    this.chosen = null;
     this.now.changed();
   }
 }

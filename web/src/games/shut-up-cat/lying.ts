@@ -2,12 +2,17 @@
 import type { Note, TileSide } from "../../art/shut-up-cat/pieces";
 import type { ShutUpCatTableView } from "../../wire";
 import { flipDelay } from "./happened";
+import type { Turned } from "./laying.svelte";
 import { faceUp, groupOf, noteOf, SPACES, sideOf } from "./tileRing";
 
 export interface Lying {
   readonly space: number;
   readonly number: number;
   readonly side: TileSide;
+  /** The space on which this tile was turned up; another one where I am about to swap it. */
+  readonly from: number;
+  /** Another side is about to lie here than the one that was turned up. */
+  readonly changed: boolean;
   readonly note: Note | null;
   /** Milliseconds until it turns, when tiles turn along a span. */
   readonly delay: number;
@@ -21,20 +26,23 @@ interface Shown {
   /** What I alone see of tiles that lie face down. */
   readonly peeked: ReadonlyMap<number, string>;
   /** The turned tiles in the order in which I am about to put them back; null: as they were turned. */
-  readonly laid: readonly string[] | null;
+  readonly laid: readonly Turned[] | null;
 }
 
 export function lyingOn(view: ShutUpCatTableView, shown: Shown): Lying[] {
   const up = faceUp(view);
   return SPACES.map((space) => {
     const [number, index] = [view.numbers[space] ?? 0, up.indexOf(space)];
-    const side = index >= 0 ? sideOf(shown.laid?.[index] ?? view.tiles[space]) : sideOf(shown.peeked.get(space));
+    const laid = shown.laid?.[index];
+    const side = index >= 0 ? sideOf(laid?.side ?? view.tiles[space]) : sideOf(shown.peeked.get(space));
     const note = side === "back" ? noteOf(view, space) : null;
     const delay = shown.laid === null ? flipDelay(index) : 0;
     return {
       space,
       number,
       side,
+      from: laid?.from ?? space,
+      changed: laid !== undefined && laid.side !== view.tiles[space],
       note,
       delay,
       secret: index < 0 && side !== "back",

@@ -7,8 +7,18 @@ export interface Slept {
   readonly spaces: readonly number[];
   /** A letter for each space: z or m. */
   readonly tiles: string;
-  /** Zs that it brought. */
-  readonly brought: number;
+  /** What it brought, once it was scored. */
+  readonly sum: Sum | null;
+}
+
+/** Zs on tiles, times the multiplier, is what a seat scored. */
+export interface Sum {
+  readonly seat: number;
+  readonly zs: number;
+  readonly multiplier: number;
+  readonly scored: number;
+  /** All Zs that the seat has now. */
+  readonly winks: number;
 }
 
 /** All sleeps of these steps, the last one at the end. */
@@ -18,10 +28,22 @@ export function sleepsOf(steps: readonly Step[]): Slept[] {
 
 function told(before: Slept[], event: ShutUpCatEvent): Slept[] {
   if (event.kind === "tiles-turned")
-    return [...before, { seat: event.seat, spaces: event.spaces, tiles: event.tiles, brought: 0 }];
+    return [...before, { seat: event.seat, spaces: event.spaces, tiles: event.tiles, sum: null }];
   const last = before.at(-1);
   if (event.kind !== "zs-scored" || last === undefined) return before;
-  return [...before.slice(0, -1), { ...last, brought: event.zs * event.multiplier }];
+  return [...before.slice(0, -1), { ...last, sum: event }];
+}
+
+/** What the tiles that lie face up have just brought: of the last step, or at the end of the last sleep. */
+export function sumOf(view: ShutUpCatTableView, steps: readonly Step[], log: readonly Step[]): Sum | null {
+  if (view.outcome !== null) return sleepsOf(log).at(-1)?.sum ?? null;
+  const scored = view.span === null ? undefined : eventsOf(steps).findLast((event) => event.kind === "zs-scored");
+  return scored?.kind === "zs-scored" ? scored : null;
+}
+
+/** The Zs of these spaces, counted in walking order: 1 for the first. */
+export function countedOn(view: ShutUpCatTableView, spaces: readonly number[]): ReadonlyMap<number, number> {
+  return new Map(spaces.filter((space) => view.tiles[space] === "z").map((space, i) => [space, i + 1]));
 }
 
 /** The steps after this seat's own last one. */

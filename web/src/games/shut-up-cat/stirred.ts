@@ -8,7 +8,7 @@ type Find = (space: number) => HTMLElement | null;
 const EASE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 
 export function stirred(event: ShutUpCatEvent, find: Find): void {
-  if (event.kind === "tiles-swapped") swap(event.spaces, find);
+  if (event.kind === "tiles-swapped") swapped(event.spaces, find);
   else if (event.kind === "tiles-shuffled") heap(SPACES, find);
   else if (event.kind === "tiles-placed") heap(event.spaces, find);
 }
@@ -23,20 +23,17 @@ const towards = (tile: HTMLElement, to: { x: number; y: number }): string => {
   return `${to.x - from.x}px ${to.y - from.y}px`;
 };
 
-/** Each comes from where the other lies. */
-function swap(spaces: readonly number[], find: Find): void {
-  const tiles = spaces.flatMap((space) => find(space) ?? []);
-  const [one, other] = tiles;
+/** Each comes from where the other lies; a dragged one lies there already. */
+export function swapped(spaces: readonly number[], find: Find, dragged = false): void {
+  const [one, other] = spaces.flatMap((space) => find(space) ?? []);
   if (one === undefined || other === undefined) return;
-  for (const [tile, from] of [
-    [one, other],
-    [other, one],
-  ] as const) {
-    tile.animate([{ translate: towards(tile, middleOf(from)) }, { translate: "0 0" }], {
-      duration: FLY * 2,
-      easing: EASE,
-    });
-  }
+  come(one, other);
+  if (!dragged) come(other, one);
+}
+
+function come(tile: HTMLElement, from: HTMLElement): void {
+  const frames = [{ translate: towards(tile, middleOf(from)) }, { translate: "0 0" }];
+  tile.animate(frames, { duration: FLY * 2, easing: EASE });
 }
 
 /** All go together and apart again. */

@@ -116,6 +116,7 @@ go-kitty-tokens = { $count } von { $total } Suchmarken wach
 go-kitty-known = Bekannt
     .title = Was du weißt
     .open = Alles zeigen, was du weißt
+    .none = ohne
     .how = Der Tisch merkt es sich für dich. Fragen darf man nur nach dem, was man selbst hat: Jede Frage verrät also eine Karte. Und jede Antwort verrät, was die andere Hand hat oder nicht hat.
     .held = { $count ->
         [1] { $card }
@@ -212,7 +213,8 @@ go-kitty-skip = Aussetzen
     .how = Dein Zug endet.
     .wakes = Dein Zug endet, und eine Suchmarke wacht auf.
 go-kitty-end = Zug beenden
-    .how = Mehr geht in diesem Zug nicht.
+    .how = Der Stapel ist leer und du hast keinen Clowder: Dein Zug ist vorbei.
+    .can-lay = Der Stapel ist leer. Vor dem Ende kannst du noch einen Clowder auslegen.
 
 go-kitty-kinds = Welcher Clowder
 go-kitty-kind = { $clowder }, { go-kitty-points }

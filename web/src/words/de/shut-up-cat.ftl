@@ -116,6 +116,7 @@ shut-up-cat-did-chased = verscheucht die Katze
 shut-up-cat-did-played = spielt { $card }
 shut-up-cat-did-scored = bekommt
 shut-up-cat-gain-zs = +{ $count } Z
+shut-up-cat-gain-sum = { $z-count } × { $number } = +{ $count } Z
 shut-up-cat-paid-zs = −{ $count } Z
 shut-up-cat-gain-cards = { $count ->
     [0] keine Karte mehr da
@@ -125,6 +126,11 @@ shut-up-cat-gain-cards = { $count ->
 shut-up-cat-now = jetzt ×{ $number }
 
 ## Szenen
+
+shut-up-cat-sum = { $who ->
+    [you] Du hast
+   *[other] { $name } hat
+ } { $count } von { $max } Zs
 
 shut-up-cat-scene-meow = { $count ->
     [1] MIAU!
@@ -183,7 +189,7 @@ shut-up-cat-use = Zwei Würfel einsetzen
     .label = Wofür du zwei Würfel einsetzt
     .not-now = jetzt nicht
 shut-up-cat-use-sleep = Schlafen
-    .brings = Wähle einen blassen Würfel, um das Ende zu verlegen.
+    .brings = Ein blasser Würfel verlegt das Ende dorthin.
 shut-up-cat-use-distract = Karte ziehen
     .brings = Ein Pasch bringt dir eine Ablenkungskarte.
 shut-up-cat-use-seven = × erhöhen
@@ -240,20 +246,29 @@ shut-up-cat-score = { $count ->
            *[other] { shut-up-cat-zs } und { shut-up-cat-meows }
          } aufgedeckt. Bevor du Zs nimmst, kannst du noch die Katze verscheuchen.
      }
-shut-up-cat-place = Plättchen verstecken
-    .hint = Zieh ein Plättchen auf ein anderes oder { POINTER() ->
-        [touch] tipp
-       *[mouse] klick
-     } zwei an, um sie zu tauschen. Sonst sieht es niemand.
-    .tiles = Aufgedeckte Plättchen im Uhrzeigersinn
-    .tile = Stelle { $place }, Zahl { $number }: { $side ->
+shut-up-cat-place = So verstecken
+    .same = Unverändert verstecken
+    .alike = Diese Plättchen sind alle gleich. Zu tauschen gibt es nichts.
+    .hint = Tausche Plättchen im Ring: { POINTER() ->
+        [touch] Tipp
+       *[mouse] Klick
+     } zwei an oder zieh eins auf ein anderes. Sonst sieht es niemand.
+    .second = Jetzt das Plättchen { POINTER() ->
+        [touch] antippen
+       *[mouse] anklicken
+     }, mit dem du tauschst.
+    .changed = { $count ->
+        [one] { $count } Plättchen
+       *[other] { $count } Plättchen
+     } getauscht. Merk dir, wo die MIAUs liegen!
+    .undo = Zurück
+    .swapped = { $hour }: { $side ->
         [m] MIAU
        *[z] Z
-     }
-    .swapped = Stelle { $place }: { $side ->
+     }. { $other-hour }: { $other-side ->
         [m] MIAU
        *[z] Z
-     }
+     }.
 
 ## Ablenkungskarten
 

@@ -122,6 +122,7 @@ go-kitty-tokens = { $count } of { $total } Seek Tokens awake
 go-kitty-known = Known
     .title = What you know
     .open = Show all that you know
+    .none = no
     .how = The table remembers for you. You can only ask for what you hold, so every ask shows a card. Every answer shows what the other player has or lacks.
     .held = { $count ->
         [1] { $card }
@@ -218,7 +219,8 @@ go-kitty-skip = Skip your turn
     .how = Your turn ends.
     .wakes = Your turn ends, and a Seek Token wakes up.
 go-kitty-end = End your turn
-    .how = That’s all for this turn.
+    .how = The pile is empty and you have no Clowder to lay, so your turn is over.
+    .can-lay = The pile is empty. You can still lay a Clowder before your turn ends.
 
 go-kitty-kinds = Which Clowder
 go-kitty-kind = { $clowder }, { go-kitty-points }

@@ -122,6 +122,7 @@ shut-up-cat-did-chased = chased the cat
 shut-up-cat-did-played = played { $card }
 shut-up-cat-did-scored = scored
 shut-up-cat-gain-zs = +{ $count } Z
+shut-up-cat-gain-sum = { $z-count } × { $number } = +{ $count } Z
 shut-up-cat-paid-zs = −{ $count } Z
 shut-up-cat-gain-cards = { $count ->
     [0] no card left
@@ -139,6 +140,11 @@ shut-up-cat-step-score = Score
 shut-up-cat-step-place = Hide tiles
 
 ## Scenes
+
+shut-up-cat-sum = { $who ->
+    [you] You have
+   *[other] { $name } has
+ } { $count } of { $max } Zs
 
 shut-up-cat-scene-meow = { $count ->
     [1] MEOW!
@@ -238,20 +244,29 @@ shut-up-cat-score = { $count ->
            *[other] { shut-up-cat-zs } and { shut-up-cat-meows }
          }. You can still chase the cat before you score.
      }
-shut-up-cat-place = Hide the tiles
-    .hint = Drag a tile onto another, or { POINTER() ->
+shut-up-cat-place = Hide them like this
+    .same = Hide them as they lie
+    .alike = These tiles are all alike, so there’s nothing to swap.
+    .hint = Swap tiles on the ring: { POINTER() ->
         [touch] tap
        *[mouse] click
-     } two, to swap them. Nobody else can see it.
-    .tiles = Turned-up tiles, clockwise
-    .tile = Place { $place }, number { $number }: { $side ->
+     } two, or drag one onto another. Nobody else sees it.
+    .second = Now { POINTER() ->
+        [touch] tap
+       *[mouse] click
+     } the tile to swap it with.
+    .changed = { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+     } swapped. Remember where the MEOWs go!
+    .undo = Undo
+    .swapped = { $hour }: { $side ->
         [m] MEOW
        *[z] Z
-     }
-    .swapped = Place { $place }: { $side ->
+     }. { $other-hour }: { $other-side ->
         [m] MEOW
        *[z] Z
-     }
+     }.
 
 ## Distraction cards
 

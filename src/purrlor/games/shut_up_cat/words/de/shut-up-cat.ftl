@@ -218,7 +218,14 @@ say-sleep = Auf { $tiles ->
 say-distract = Die Katze mit einem { pair } ablenken
 say-seven = Aus { $lower } und { $higher } eine Sieben machen
 say-score = Die Zs nehmen
-say-place = Die Plättchen so zurücklegen: { $tiles }
+say-place = { $meows-count ->
+    [0] { $tiles ->
+        [one] Das Z
+       *[other] Die { $tiles } Z
+     } zurücklegen
+    [one] Das MIAU auf Platz { $meows } von { $tiles } legen, im Uhrzeigersinn
+   *[other] Die MIAUs auf die Plätze { $meows-and } von { $tiles } legen, im Uhrzeigersinn
+ }
 say-chase = Die Katze für { $price } Zs verscheuchen
 say-play = { $card } spielen
 say-reroll = { $card } spielen: { $dice-and } neu würfeln

@@ -206,7 +206,14 @@ say-sleep = Sleep on { $tiles ->
 say-distract = Distract the cat with a pair of { $face }s
 say-seven = Make seven with { $lower } and { $higher }
 say-score = Take the Zs
-say-place = Put the tiles back as { $tiles }
+say-place = { $meows-count ->
+    [0] Put the { $tiles ->
+        [one] Z
+       *[other] { $tiles } Zs
+     } back
+    [one] Put the MEOW at place { $meows } of { $tiles }, clockwise
+   *[other] Put the MEOWs at places { $meows-and } of { $tiles }, clockwise
+ }
 say-chase = Chase the cat for { $price } Zs
 say-play = Play { $card }
 say-reroll = Play { $card }: roll { $dice-and } again
