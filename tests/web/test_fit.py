@@ -234,10 +234,10 @@ def test_what_a_newcomer_is_told_covers_nothing(game: str, language: str, arrang
     page = stage.page
     page.goto("./")
     page.locator(f"[data-game={game}] [data-action=play]").click()
-    wait_for_my_turn(page)
     page.locator("[data-action=no]").wait_for()
     found = laid_over(page, "offer", language)
     page.locator("[data-action=no]").click()
+    wait_for_my_turn(page)
     words = page.locator("[data-part=strip] .cat p")
     words.wait_for()
     for tip in tips_of(game, language):
@@ -313,16 +313,13 @@ def test_nothing_moves_when_a_message_comes_or_goes(
     page = stage.page
     page.goto("./")
     page.locator(f"[data-game={game}] [data-action=play]").click()
-    wait_for_my_turn(page)
     offer, tip = page.locator("[data-action=no]"), page.locator("[data-action=got-it]")
     name, hint = page.locator("[data-part=name-card]"), page.locator("[data-part=hint]")
-    ply = page.locator("[data-ply]").get_attribute("data-ply")
-    offer.wait_for()
-    expect(page.locator(".tray .act").first).to_be_visible()
-    at = {"offer": places(page)}
     offer.click()
+    wait_for_my_turn(page)
+    ply = page.locator("[data-ply]").get_attribute("data-ply")
     tip.wait_for()
-    at["tip"] = places(page)
+    at = {"tip": places(page)}
     tip.click()
     expect(tip).to_have_count(0)
     at["name"] = places(page)
@@ -337,7 +334,7 @@ def test_nothing_moves_when_a_message_comes_or_goes(
     at["after"] = places(page)
     assert page.locator("[data-ply]").get_attribute("data-ply") == ply
     for when, boxes in at.items():
-        assert boxes == at["offer"], when
+        assert boxes == at["tip"], when
 
 
 @pytest.mark.slow

@@ -52,7 +52,7 @@ export class Hinting {
     this.learn(view, steps);
     if (this.now !== null && this.stays(this.now, view)) return;
     const fresh = this.hints.filter((hint) => this.isNew(hint, view, steps));
-    this.show(fresh.find((hint) => this.matters(hint, view)) ?? fresh[0] ?? null, view);
+    this.show(fresh.find(({ verb }) => verb !== null) ?? fresh[0] ?? null, view);
   }
 
   /** It was read. */
@@ -74,7 +74,7 @@ export class Hinting {
     this.now = hint;
     this.since = view.ply;
     if (hint === null) return;
-    if (hint.event === null) explained(this.game, hint.id);
+    if (hint.verb !== null) explained(this.game, hint.id);
     announce(taught(this.game, `hint-${hint.id}`));
   }
 
@@ -84,10 +84,12 @@ export class Hinting {
     return happened || this.matters(hint, view);
   }
 
-  /** What to do is explained while it can be done. What happened gives way to the viewer's own turn, and comes again with
-   * the next such event, unless it stood long enough. */
+  /**
+   * What can be done is explained as long as it can. Anything else gives way to the viewer's own turn, and comes again
+   * another time, unless it stood long enough.
+   */
   private stays(hint: FirstHint, view: AnyView): boolean {
-    if (hint.event === null) return this.matters(hint, view);
+    if (hint.verb !== null) return this.matters(hint, view);
     if (view.ply > this.since + STAYS) explained(this.game, hint.id);
     return view.ply <= this.since + (view.offers.length > 0 ? 0 : STAYS);
   }

@@ -10,7 +10,7 @@ export const pointingOf = (game: string): Pointing => ALL[game] ?? (() => null);
 
 // By a tip about something other than a move: where that is.
 const THINGS: Record<string, string> = {
-  known: ".tray .known button",
+  known: ".known>button",
   wild: '[data-place=hand] [data-card="wild"]',
   "wild-mouse": '[data-place=hand] [data-card="mouse"]',
 };

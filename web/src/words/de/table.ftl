@@ -288,6 +288,11 @@ table-won = { $count ->
        *[other] { $names } teilen sich den Sieg.
     }
  }
+table-ahead = { $who ->
+    [you] Vorsprung vor dir: { $count }.
+   *[other] Vorsprung vor { $name }: { $count }.
+ }
+table-end-rule = Regel ansehen
 table-highlights = Höhepunkte
     .label = Höhepunkte
 table-places = Rangliste

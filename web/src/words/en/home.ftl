@@ -23,10 +23,10 @@ home-profile = Name, face and results
 
 home-games = Games
 home-play = Play now
-    .with = against bots
+    .with = with bots
     .label = Play now: { $game }
 home-invite = Invite
-    .with = friends, by link
+    .with = by link
     .label = Invite friends: { $game }
 home-set-up-label = Set up a table: { $game }
 home-how-label = How to play: { $game }
@@ -70,7 +70,7 @@ home-standing-closed = ended early
 
 home-quick = Quick match
     .go = Quick match
-    .with = with people online
+    .with = with people
     .label = Quick match: { $game }
 home-quick-looking = Looking for players.
 home-quick-waiting = { $count ->

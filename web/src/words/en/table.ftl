@@ -282,6 +282,11 @@ table-won = { $count ->
     }
    *[other] { $names } share the win.
  }
+table-ahead = { $who ->
+    [you] { $count } ahead of you.
+   *[other] { $count } ahead of { $name }.
+ }
+table-end-rule = See the rule
 table-highlights = Highlights
     .label = Highlights
 table-places = Places
