@@ -82,12 +82,20 @@ export function oddsOf(game: string, { odds, move, aim }: Advice): string {
   return taught(game, `odds-${verbOf(move)}`, { odds: written }) || say("teach-likely", { odds: written });
 }
 
+export interface Hint {
+  readonly move: string;
+  readonly reason: string;
+  /** The reason is a few words, and not a sentence. */
+  readonly isShort: boolean;
+  readonly whole: string;
+}
+
 /** A move with what speaks for it: its aim and its odds; else the first thing that the coach states about it. */
-export function hintText(game: string, advice: Advice): { move: string; reason: string; whole: string } {
+export function hintText(game: string, advice: Advice): Hint {
   const move = sayingText(advice.said);
   const aim = advice.claims.find((claim) => claim.kind === advice.aim);
   const short = [aim === undefined ? "" : aimText(aim), oddsOf(game, advice)].filter(Boolean).join(", ");
-  if (short !== "") return { move, reason: short, whole: say("teach-hint", { move, reason: short }) };
+  if (short !== "") return { move, reason: short, isShort: true, whole: say("teach-hint", { move, reason: short }) };
   const reason = claimsText(advice.claims.slice(0, 1), "you");
-  return { move, reason, whole: say("teach-hint.sentence", { move, reason }) };
+  return { move, reason, isShort: false, whole: say("teach-hint.sentence", { move, reason }) };
 }

@@ -242,7 +242,7 @@ table-log = Verlauf
 table-log-earlier = Frühere Züge
 table-log-empty = Noch ist nichts passiert.
 table-log-stand-in = (ein Bot, für { $name })
-table-reasons = Züge der Bots erklären
+table-reasons = Bots erklären ihre Züge
     .at-end = kommen am Ende
     .after-reveal = kommen nach dem Aufdecken
 

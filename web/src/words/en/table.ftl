@@ -239,7 +239,7 @@ table-log = Log
 table-log-earlier = Earlier moves
 table-log-empty = Nothing has happened yet.
 table-log-stand-in = (a bot, for { $name })
-table-reasons = Explain the bots’ moves
+table-reasons = Explain bots’ moves
     .at-end = shown at the end
     .after-reveal = shown after the reveal
 
