@@ -45,7 +45,7 @@ _FAULTS = """() => {
     const frame = element.closest(".button, [role=radio], [role=tab], .plate, .chip, .hint");
     if (frame === null) return null;
     for (let each = element; each !== frame; each = each.parentElement) {
-      if (about(each).hides) box = within(box, about(each).room);
+      if (about(each).hides || about(each).scrolls) box = within(box, about(each).room);
     }
     const { left, right, top, bottom } = frame.getBoundingClientRect();
     const over = Math.max(box.right - right, left - box.left, box.bottom - bottom, top - box.top);

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from tests.server.running import ServerProcess
 from tests.web.browser import Person, Theme
@@ -210,6 +210,8 @@ def laid_over(page: Page, where: str, language: str) -> list[str]:
             continue
         page.set_viewport_size(screen)
         faults = [*covered(page), *misfits(page), *out_of_sight(page)]
+        if language != "pseudo" and screen["height"] > 640:
+            faults += scrolled(page, "[data-part=strip] p")
         found += [f"{where} {screen['width']}: {each}" for each in faults]
     return found
 
@@ -232,10 +234,10 @@ def test_what_a_newcomer_is_told_covers_nothing(game: str, language: str, arrang
     page = stage.page
     page.goto("./")
     page.locator(f"[data-game={game}] [data-action=play]").click()
-    wait_for_my_turn(page)
     page.locator("[data-action=no]").wait_for()
     found = laid_over(page, "offer", language)
     page.locator("[data-action=no]").click()
+    wait_for_my_turn(page)
     words = page.locator("[data-part=strip] .cat p")
     words.wait_for()
     for tip in tips_of(game, language):
@@ -275,3 +277,85 @@ def test_other_messages_cover_nothing(game: str, language: str, arrange: Arrange
     expect(page.locator("[data-notice=lost]")).to_have_count(0)
     stage.ann.complaints.clear()
     assert found == []
+
+
+# Whatever comes and goes above a table, the table stays where it is
+
+
+def places(page: Page) -> list[str]:
+    """Where the seats, the hand and every button of the table are, once nothing moves."""
+    page.evaluate(
+        """async () => {
+          for (let still = 0; still < 3; still = document.getAnimations().length ? 0 : still + 1)
+            await new Promise(requestAnimationFrame);
+        }"""
+    )
+    found: list[str] = page.locator(
+        ".under :is([data-seat], [data-card], .tray, .tray button)"
+    ).evaluate_all(
+        """(all) => all.filter((each) => each.checkVisibility()).map((each) => {
+          const { x, y, width, height } = each.getBoundingClientRect();
+          const box = [x, y, width, height].map(Math.round).join(" ");
+          return `${box} ${each.dataset.action ?? each.dataset.seat ?? each.className}`;
+        })"""
+    )
+    assert len(found) > 5
+    return found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("screen", [SCREENS[0], SCREENS[2], SCREENS[4]], ids=("320", "390", "1280"))
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_moves_when_a_message_comes_or_goes(
+    game: str, screen: ViewportSize, arrange: Arrange
+) -> None:
+    stage = arrange(reduced_motion="reduce", newcomer=True, viewport=screen)
+    page = stage.page
+    page.goto("./")
+    page.locator(f"[data-game={game}] [data-action=play]").click()
+    offer, tip = page.locator("[data-action=no]"), page.locator("[data-action=got-it]")
+    name, hint = page.locator("[data-part=name-card]"), page.locator("[data-part=hint]")
+    offer.click()
+    wait_for_my_turn(page)
+    ply = page.locator("[data-ply]").get_attribute("data-ply")
+    tip.wait_for()
+    at = {"tip": places(page)}
+    tip.click()
+    expect(tip).to_have_count(0)
+    at["name"] = places(page)
+    name.locator(".close button").click()
+    expect(name).to_have_count(0)
+    at["nothing"] = places(page)
+    page.locator("[data-action=hint]").click()
+    hint.locator("[data-action=play-it]").wait_for()
+    at["hint"] = places(page)
+    hint.locator("[data-action=close]").click()
+    expect(hint).to_have_count(0)
+    at["after"] = places(page)
+    assert page.locator("[data-ply]").get_attribute("data-ply") == ply
+    for when, boxes in at.items():
+        assert boxes == at["tip"], when
+
+
+@pytest.mark.slow
+def test_a_table_without_messages_gives_them_no_room_until_one_comes(arrange: Arrange) -> None:
+    stage = arrange(reduced_motion="reduce", viewport=SCREENS[2])
+    page = stage.page
+    stage.ann.open_table("kitten-me", ["kitten", "kitten"], coach=True)
+    wait_for_my_turn(page)
+    strip, hint = page.locator("[data-part=strip]"), page.locator("[data-part=hint]")
+    assert height_of(strip) == 0
+    page.locator("[data-action=hint]").click()
+    hint.locator("[data-action=play-it]").wait_for()
+    taken = height_of(strip)
+    hint.locator("[data-action=close]").click()
+    expect(hint).to_have_count(0)
+    assert height_of(strip) == taken > 0
+    page.locator(".tray .act").click()
+    expect(strip).to_have_css("min-height", "0px")
+
+
+def height_of(place: Locator) -> float:
+    box = place.bounding_box()
+    assert box is not None
+    return box["height"]

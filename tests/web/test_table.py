@@ -173,6 +173,35 @@ def tell_four(route: Route) -> None:
     route.fulfill(json=told)
 
 
+SEE_AND_SKIP = """() => {
+  globalThis.finales = [];
+  new MutationObserver(() => {
+    const finale = document.querySelector("[data-scene=finale]");
+    if (finale === null || globalThis.finales.length > 0) return;
+    globalThis.finales.push(finale.innerText);
+    finale.click();
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+
+
+def test_the_end_has_a_moment_of_its_own_once_and_tells_what_decided(arrange: Arrange) -> None:
+    stage = arrange(viewport=DESK)
+    page = stage.page
+    company = stage.company("shut-up-cat", 1, options={"max_rounds": 1})
+    page.evaluate(SEE_AND_SKIP)  # it may be over before anybody looks
+    company.to_the_end(drawn=True)
+    end = page.locator("dialog[data-sheet=end]")
+    decided = end.locator("[data-part=decided]")
+    expect(decided).to_contain_text("win")
+    assert decided.inner_text() in page.evaluate("globalThis.finales[0]")
+    page.reload()
+    expect(decided).to_contain_text("win")
+    expect(page.locator("[data-scene=finale]")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(end).to_be_hidden()
+    expect(page.locator(".under [data-space]").first).to_be_visible()  # the table as it was left
+
+
 def test_a_desk_shows_the_end_and_its_picture_at_once(arrange: Arrange) -> None:
     stage = arrange(viewport=DESK, reduced_motion="reduce")
     stage.page.route("**/ending", tell_four)

@@ -81,6 +81,8 @@ event-drawn = { $open ->
     [yes] open
    *[no] hidden
  }
+event-game-won = { $seat } wins the game.
+event-game-over = The game is over.
 say-bid = { $speaker ->
     [you] you say
    *[me] I say
@@ -104,6 +106,8 @@ highlight-lucky = { $seat } was lucky.
       "event-shown-hand": { seat: "seat", hand: "card*" },
       "event-noted": { note: "text?" },
       "event-drawn": { open: "flag" },
+      "event-game-won": { seat: "seat" },
+      "event-game-over": {},
       "say-bid": { bid: "bid" },
       "reason-turn": { seat: "seat" },
       "reason-low": {},

@@ -1,10 +1,11 @@
-import { provide, reduced } from "./browser";
+import { answer, provide, reduced, settled } from "./browser";
 import { readByAnn, seatOf, stepOf, stepWith, tableOf, viewOf } from "./samples";
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { withBots, factsOf, seatsOf, usualLevel } from "../src/table/boxes";
 import { awayWords, clockOf, leftOf, minutes, spoken } from "../src/table/clock.svelte";
 import { hintOff, noCoach } from "../src/table/coached";
+import { decidedText } from "../src/table/decided";
 import { apart, glide, spot } from "../src/table/flights";
 import { barredAfter, offered, takes, whyNot, wordsOf } from "../src/table/judge";
 import { Lookback } from "../src/table/lookback.svelte";
@@ -18,6 +19,8 @@ import { gazeAt, placesRound } from "../src/table/seatPlaces";
 import type { TableSession } from "../src/table/session.svelte";
 import { winText } from "../src/table/winners";
 import { company, emptySeats, hostOf, levelName, standing, tableName } from "../src/table/words";
+import { Hinting } from "../src/teach/hinting.svelte";
+import { wasExplained } from "../src/teach/learned.svelte";
 import type { AnyView, Box, Step, Table } from "../src/wire";
 
 const round = (n: number): number => Math.round(n * 1000) / 1000;
@@ -317,6 +320,21 @@ test("bots wait for a viewer who reads, but not for a spectator, a scene or a pe
   assert.equal(waits({ to_move: 0, seats: [seatOf("Ann", { stand_in: true })] }), true);
 });
 
+test("what the viewer is asked comes before anything new", () => {
+  const { pacing: paces, session } = pacing({ to_move: 2 });
+  const held: boolean[] = [];
+  session.moments.hold = (on: boolean) => void held.push(on);
+  session.reading.begin([stepOf(1, { halt: 900 })]);
+  paces.ask(true);
+  paces.run();
+  mock.timers.tick(5_000);
+  assert.deepEqual([held.at(-1), session.reading.done, paces.behind, paces.waitedFor], [true, false, true, false]);
+  paces.ask(false);
+  paces.run();
+  mock.timers.tick(900);
+  assert.deepEqual([held.at(-1), session.reading.done], [false, true]);
+});
+
 test("the result comes when the last move was looked at", () => {
   const { pacing: paces, session } = pacing({}, { outcome: { winners: [0] } as never });
   assert.equal(paces.over, true);
@@ -514,4 +532,51 @@ test("a seal is noted when it is first seen, before the deal or later, but not a
   assert.equal(sealOf("c"), null);
   assert.equal(sameSeal("5ea2")?.table, "b");
   assert.equal(sameSeal("0000"), null);
+});
+
+// what decided a game
+
+test("the last step tells what decided a game, without the sentence that somebody won", () => {
+  const bid = { kind: "bid", seat: 1, bid: { count: 3, card: "top hat" } };
+  const shown = { kind: "shown", seats: [0], cards: ["top hat"] };
+  const outcome = (scores: number[], winners = [0]): AnyView["outcome"] => ({ winners, scores, rule: "X-1" }) as never;
+  const told = (events: object[], how: AnyView["outcome"]): string =>
+    decidedText(stepWith(...events), how, (seat) => ["Ann", "Bo", "Cy"][seat] ?? "");
+  assert.match(told([bid, shown, { kind: "game-won", seat: 0 }], outcome([2, 0, 0])), /^Bo bids 3 top hats\. \S.*\.$/);
+  assert.match(told([bid, { kind: "game-over" }], outcome([7, 5, 4])), /2 ahead of Bo\.$/);
+  assert.match(told([{ kind: "game-over" }], outcome([4, 5, 7], [2])), /2 ahead of Bo\.$/);
+  assert.match(told([{ kind: "game-over" }], outcome([6, 5, 7], [2])), /1 ahead of you\.$/);
+  assert.doesNotMatch(told([{ kind: "game-over" }], outcome([7, 7, 4], [0, 1])), /ahead/);
+  assert.equal(
+    decidedText(undefined, outcome([1]), () => ""),
+    "",
+  );
+});
+
+// tips
+
+test("a tip is about the viewer's own turn first; one that gives way comes again", async () => {
+  const hint = (id: string, fields: object): object => ({ id, verb: null, event: null, card: null, ...fields });
+  const hints = [hint("flip", { event: "flipped" }), hint("wild", { card: "wild" }), hint("bid", { verb: "bid" })];
+  provide({ fetch: () => Promise.resolve(answer(200, { hints })) });
+  const hinting = new Hinting("tips-of-a-turn");
+  const waits = (ply: number): AnyView => viewOf({ ply, hand: ["wild"] });
+  const acts = (ply: number): AnyView => viewOf({ ply, hand: ["wild"], offers: [{ verb: "bid", slots: [] }] });
+  const now = (view: AnyView, ...events: object[]): string | undefined => {
+    hinting.look(view, events.length > 0 ? [stepWith(...events)] : []);
+    return hinting.now?.id;
+  };
+  now(waits(0));
+  await settled();
+  assert.equal(now(waits(1), { kind: "flipped" }), "flip");
+  assert.equal(now(waits(2)), "flip"); // long enough to be read
+  assert.equal(now(acts(3)), "bid");
+  assert.equal(wasExplained("tips-of-a-turn", "flip"), false);
+  assert.equal(now(waits(4)), "wild");
+  hinting.done();
+  assert.equal(now(waits(5)), undefined);
+  assert.equal(now(waits(6), { kind: "flipped" }), "flip");
+  assert.equal(now(waits(10)), undefined);
+  assert.equal(wasExplained("tips-of-a-turn", "flip"), true);
+  assert.equal(now(acts(11), { kind: "flipped" }), undefined);
 });

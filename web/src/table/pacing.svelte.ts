@@ -13,6 +13,7 @@ export class Pacing {
   /** It covers the table. */
   covered = $state(false);
   private stays = $state(false); // until the viewer closes it
+  private asks = $state(false); // something that the viewer answers first
   private waiting = $state(false);
   private from = $state<number | null>(null); // the ply after which the rest was played at once
   private readonly reading: Reading;
@@ -31,7 +32,7 @@ export class Pacing {
   /** To be called in an effect. */
   run(): void {
     const { hurrying } = this;
-    this.session.moments.hold(this.staging || this.looking || hurrying || this.reading.held);
+    this.session.moments.hold(this.staging || this.looking || this.asks || hurrying || this.reading.held);
     if (hurrying) this.from ??= untrack(() => this.view().ply);
   }
 
@@ -45,6 +46,14 @@ export class Pacing {
     if (this.looking || !this.alone) return;
     if (began) this.reading.hold();
     else if (ended && !this.reading.done) this.reading.release();
+  }
+
+  /** Nothing new is shown until the viewer has answered. */
+  ask(on: boolean): void {
+    if (on === this.asks) return;
+    this.asks = on;
+    if (on) this.reading.hold();
+    else if (!this.staging && !this.reading.done) this.reading.release();
   }
 
   /** Is nobody else here who would have to wait? */
@@ -70,6 +79,11 @@ export class Pacing {
 
   get looking(): boolean {
     return this.lookback.moment !== null;
+  }
+
+  /** What is on the screen is not the present: a bot is next, but nobody thinks yet. */
+  get behind(): boolean {
+    return this.looking || this.staging || this.asks || this.waitedFor;
   }
 
   /** What the table draws. */
@@ -103,7 +117,8 @@ export class Pacing {
     const { status, to_move, seats, you } = this.table();
     const next = to_move === null ? undefined : seats[to_move];
     const driven = next !== undefined && (next.sitter === "bot" || next.stand_in);
-    return driven && you !== null && status === "playing" && !this.reading.done && !this.staging && !this.looking;
+    const elsewhere = this.staging || this.looking || this.asks;
+    return driven && you !== null && status === "playing" && !this.reading.done && !elsewhere;
   }
 
   /** The last move was looked at, scene and all, so that the result may come. */

@@ -1,7 +1,7 @@
 /** What the coach says about the move to make, asked once a ply, wherever it is shown. */
 import { reasonOf } from "../words/server.svelte";
 import type { Advice, AnyView, Coaching } from "../wire";
-import { aimText, taught } from "../words/games.svelte";
+import { aimText, claimsText, sayingText, taught } from "../words/games.svelte";
 import { say } from "../words/say.svelte";
 
 const CERTAIN = 1e-9; // sums of odds come no nearer
@@ -82,11 +82,20 @@ export function oddsOf(game: string, { odds, move, aim }: Advice): string {
   return taught(game, `odds-${verbOf(move)}`, { odds: written }) || say("teach-likely", { odds: written });
 }
 
-/** What speaks for a move, in short: its aim, and the one number that it has. */
-export function inShort(game: string, advice: Advice): string {
+export interface Hint {
+  readonly move: string;
+  readonly reason: string;
+  /** The reason is a few words, and not a sentence. */
+  readonly isShort: boolean;
+  readonly whole: string;
+}
+
+/** A move with what speaks for it: its aim and its odds; else the first thing that the coach states about it. */
+export function hintText(game: string, advice: Advice): Hint {
+  const move = sayingText(advice.said);
   const aim = advice.claims.find((claim) => claim.kind === advice.aim);
-  return (
-    [aim === undefined ? "" : aimText(aim), oddsOf(game, advice)].filter(Boolean).join(", ") ||
-    say("teach-first-choice")
-  );
+  const short = [aim === undefined ? "" : aimText(aim), oddsOf(game, advice)].filter(Boolean).join(", ");
+  if (short !== "") return { move, reason: short, isShort: true, whole: say("teach-hint", { move, reason: short }) };
+  const reason = claimsText(advice.claims.slice(0, 1), "you");
+  return { move, reason, isShort: false, whole: say("teach-hint.sentence", { move, reason }) };
 }

@@ -50,12 +50,14 @@ export class Hinting {
     }
     void this.ask();
     this.learn(view, steps);
-    if (this.now === null || !this.still(this.now, view))
-      this.show(this.hints.find((hint) => this.isNew(hint, view, steps)) ?? null, view);
+    if (this.now !== null && this.stays(this.now, view)) return;
+    const fresh = this.hints.filter((hint) => this.isNew(hint, view, steps));
+    this.show(fresh.find(({ verb }) => verb !== null) ?? fresh[0] ?? null, view);
   }
 
   /** It was read. */
   done(): void {
+    if (this.now !== null) explained(this.game, this.now.id);
     this.now = null;
   }
 
@@ -72,7 +74,7 @@ export class Hinting {
     this.now = hint;
     this.since = view.ply;
     if (hint === null) return;
-    explained(this.game, hint.id);
+    if (hint.verb !== null) explained(this.game, hint.id);
     announce(taught(this.game, `hint-${hint.id}`));
   }
 
@@ -82,8 +84,14 @@ export class Hinting {
     return happened || this.matters(hint, view);
   }
 
-  private still(hint: FirstHint, view: AnyView): boolean {
-    return hint.event === null ? this.matters(hint, view) : view.ply <= this.since + STAYS;
+  /**
+   * What can be done is explained as long as it can. Anything else gives way to the viewer's own turn, and comes again
+   * another time, unless it stood long enough.
+   */
+  private stays(hint: FirstHint, view: AnyView): boolean {
+    if (hint.verb !== null) return this.matters(hint, view);
+    if (view.ply > this.since + STAYS) explained(this.game, hint.id);
+    return view.ply <= this.since + (view.offers.length > 0 ? 0 : STAYS);
   }
 
   private matters({ verb, card }: FirstHint, view: AnyView): boolean {

@@ -34,6 +34,11 @@ export function offeredOnce(game: string): void {
   keep();
 }
 
+const FEW = 4;
+
+/** Is somebody new to this game? Then tips will come. */
+export const isNewTo = (game: string): boolean => (learned.hints[game]?.length ?? 0) < FEW;
+
 export const wasExplained = (game: string, hint: string): boolean => learned.hints[game]?.includes(hint) ?? false;
 
 export function explained(game: string, hint: string): void {

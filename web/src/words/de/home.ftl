@@ -23,8 +23,10 @@ home-profile = Name, Gesicht und Ergebnisse
 
 home-games = Spiele
 home-play = Spielen
+    .with = mit Bots
     .label = Jetzt spielen: { $game }
 home-invite = Einladen
+    .with = per Link
     .label = Einladen: { $game }
 home-set-up-label = Tisch einrichten: { $game }
 home-how-label = Anleitung: { $game }
@@ -68,6 +70,7 @@ home-standing-closed = abgebrochen
 
 home-quick = Schnelles Spiel
     .go = Mitspielen
+    .with = mit Leuten
     .label = Schnelles Spiel: { $game }
 home-quick-looking = Wir suchen dir eine Runde.
 home-quick-waiting = { $count ->

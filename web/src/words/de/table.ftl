@@ -242,7 +242,7 @@ table-log = Verlauf
 table-log-earlier = Frühere Züge
 table-log-empty = Noch ist nichts passiert.
 table-log-stand-in = (ein Bot, für { $name })
-table-reasons = Gründe der Bots
+table-reasons = Bots erklären ihre Züge
     .at-end = kommen am Ende
     .after-reveal = kommen nach dem Aufdecken
 
@@ -288,6 +288,11 @@ table-won = { $count ->
        *[other] { $names } teilen sich den Sieg.
     }
  }
+table-ahead = { $who ->
+    [you] Vorsprung vor dir: { $count }.
+   *[other] Vorsprung vor { $name }: { $count }.
+ }
+table-end-rule = Regel ansehen
 table-highlights = Höhepunkte
     .label = Höhepunkte
 table-places = Rangliste

@@ -38,11 +38,12 @@ teach-all-rules = Regeln
 teach-offer = Neu hier? Ich zeig dir, wie es geht. Das dauert drei Minuten, und dein Tisch wartet.
     .no = Nein, danke
     .yes = Zeig’s mir
-teach-tips-off = Keine Tipps mehr
+teach-tips-off = Tipps aus
 teach-got-it = Verstanden
 
-teach-hint-said = Tipp. { $hint }.
-teach-hint = { $move }: { $reason }
+teach-hint-said = Tipp. { $hint }
+teach-hint = { $move }: { $reason }.
+    .sentence = { $move }. { $reason }
 teach-play-it = So spielen
     .label = So spielen: { $move }
 teach-why = Warum
@@ -56,4 +57,3 @@ teach-odds = { $bound ->
    *[exact] { $percent }
  }
 teach-likely = klappt in { $odds } der Fälle
-teach-first-choice = die erste Wahl des Coachs

@@ -23,8 +23,10 @@ home-profile = Name, face and results
 
 home-games = Games
 home-play = Play now
+    .with = with bots
     .label = Play now: { $game }
 home-invite = Invite
+    .with = by link
     .label = Invite friends: { $game }
 home-set-up-label = Set up a table: { $game }
 home-how-label = How to play: { $game }
@@ -68,6 +70,7 @@ home-standing-closed = ended early
 
 home-quick = Quick match
     .go = Quick match
+    .with = with people
     .label = Quick match: { $game }
 home-quick-looking = Looking for players.
 home-quick-waiting = { $count ->

@@ -239,7 +239,7 @@ table-log = Log
 table-log-earlier = Earlier moves
 table-log-empty = Nothing has happened yet.
 table-log-stand-in = (a bot, for { $name })
-table-reasons = Bots’ reasons
+table-reasons = Explain bots’ moves
     .at-end = shown at the end
     .after-reveal = shown after the reveal
 
@@ -282,6 +282,11 @@ table-won = { $count ->
     }
    *[other] { $names } share the win.
  }
+table-ahead = { $who ->
+    [you] { $count } ahead of you.
+   *[other] { $count } ahead of { $name }.
+ }
+table-end-rule = See the rule
 table-highlights = Highlights
     .label = Highlights
 table-places = Places

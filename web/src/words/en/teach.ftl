@@ -38,11 +38,12 @@ teach-all-rules = Rules
 teach-offer = New here? I can show you how to play. It takes three minutes, and your table waits.
     .no = No, thank you
     .yes = Show me
-teach-tips-off = No more tips
+teach-tips-off = Tips off
 teach-got-it = Got it
 
-teach-hint-said = Hint. { $hint }.
-teach-hint = { $move }: { $reason }
+teach-hint-said = Hint. { $hint }
+teach-hint = { $move }: { $reason }.
+    .sentence = { $move }. { $reason }
 teach-play-it = Play it
     .label = Play it: { $move }
 teach-why = Why
@@ -56,4 +57,3 @@ teach-odds = { $bound ->
    *[exact] { $percent }
  }
 teach-likely = { $odds } likely to work
-teach-first-choice = the coach’s first choice

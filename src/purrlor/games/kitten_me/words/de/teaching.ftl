@@ -19,7 +19,7 @@ how-7-text = Doppel- und Dreifachkarten zählen zwei- und dreimal. Ein Joker zä
 
 ## Tipps, jeder einmal an einem ersten Tisch
 
-hint-bid = Mit einem Gebot schätzt du, wie oft ein Merkmal in allen Händen zusammen vorkommt. Wähle Hüte, Rot oder ein anderes Merkmal und dann die Zahl.
+hint-bid = Mit einem Gebot schätzt du, wie oft ein Merkmal in allen Händen vorkommt. Wähle erst das Merkmal, dann die Zahl.
 hint-challenge = Zu viele, meinst du? Bei „You gotta be kitten me!“ decken alle auf. Wer danebenlag, verliert eine Karte.
 hint-purrfect = Purrfect: Du sagst, dass das Gebot genau stimmt. Hast du recht, bekommst du eine Karte dazu. Wenn nicht, verlierst du eine.
 hint-flip = Nach den Händen wird noch eine Karte vom Stapel aufgedeckt, und die zählt auch.

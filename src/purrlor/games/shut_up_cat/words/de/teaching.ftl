@@ -20,7 +20,7 @@ how-7-text = Jederzeit in deinem Zug kannst du 5 Zs abgeben, damit dein Multipli
 ## Tipps, jeder einmal an einem ersten Tisch
 
 hint-gather = Dein Zug beginnt mit drei Würfeln: Nimm vom Kissen, was dir passt, und würfle den Rest.
-hint-sleep = Schlafen: Zwei verschiedene Würfel stecken eine Strecke ab, und alle Plättchen darin werden aufgedeckt. Du willst Zs. Wähle einen blassen Würfel, um das Ende dorthin zu verlegen.
+hint-sleep = Schlafen: Zwei Würfel begrenzen eine Strecke, die aufgedeckt wird. Du willst Zs. Ein blasser Würfel verlegt sein Ende dorthin.
 hint-seven = Zwei deiner Würfel ergeben sieben: Damit könntest du auch deinen Multiplikator erhöhen.
 hint-distract = Du hast einen Pasch: Er könnte dir eine Ablenkungskarte bringen.
 hint-multiplier = Der Multiplikator sagt, wie oft jedes Z zählt. Ein MIAU senkt ihn, eine Sieben erhöht ihn.
