@@ -18,6 +18,7 @@ declare module "node:assert/strict" {
     equal<T>(actual: T, expected: NoInfer<T>, message?: string): void;
     deepEqual<T>(actual: T, expected: NoInfer<T>, message?: string): void;
     match(text: string, pattern: RegExp): void;
+    doesNotMatch(text: string, pattern: RegExp): void;
     throws(body: () => unknown, expected?: RegExp): void;
     rejects(body: Promise<unknown>, expected?: (thrown: unknown) => boolean): Promise<void>;
   };
