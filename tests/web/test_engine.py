@@ -127,6 +127,8 @@ def test_a_game_is_checked_from_its_end_and_tried_from_its_replay(arrange: Arran
     assert len(names) == 2
     for name in names:
         expect(board.get_by_text(name).first).to_be_visible()
+    to_move = page.locator("[data-part=allowed] h2").first
+    expect(to_move).to_contain_text(re.compile("|".join(names)))
     expect(page).to_have_url(re.compile("#/board/position/"))
     link = page.url
     page.locator("[data-action=back]").click()

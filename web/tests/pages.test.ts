@@ -319,7 +319,7 @@ test("memory is told with its bounds and beside guessing", () => {
   const texts = (game: string): string =>
     playTexts({ ...played, game: game as MyPlay["game"], reviewed: 8, missing: 0, memory }, NO_CALLS).at(-1) ?? "";
   assert.match(texts("go-kitty"), /a card .* 20 of 30 times\. .*50% to 81% \(90% sure\); guessing would give 15%/);
-  assert.match(texts("shut-up-cat"), /sleep .* 20 of 30 times/);
+  assert.match(texts("shut-up-cat"), /slept .* 20 of 30 times/);
 });
 
 test("the last games that can still be reviewed are offered, three at most", () => {

@@ -18,6 +18,7 @@ from purrlor.core.record import Record
 from purrlor.games import find
 
 LEAST_COST: Final = {"chance": 0.01, "points": 0.1}  # by scale; what costs less is as good
+_SAMPLE: Final = 6  # moves
 _CERTAIN: Final = 1 - 1e-9  # sums of odds come no nearer to 1
 
 
@@ -30,7 +31,7 @@ class Decision:
     best: Reading
     played: Reading | None  # None if the coach does not consider the move
     # Where the seat had seen enough for a move that is certain to come off: the part of the legal
-    # moves of this kind that are. None elsewhere.
+    # moves of this kind that are, by a sample. None elsewhere.
     guess: float | None = None
 
     @property
@@ -81,9 +82,12 @@ def _is_certain(reading: Reading | None) -> bool:
 
 
 def _guess(bot: Bot, view: View) -> float:
-    """The part of the legal moves of these verbs that are certain to come off."""
+    """The part of the legal moves of these verbs that are certain to come off, by a sample: to
+    assess a move takes long."""
     verbs = _remembered(bot.game.id)
     texts = [text for offer in view.offers if offer.verb in verbs for text in offer.texts()]
+    Quick(view.ply).shuffle(texts)
+    texts = texts[:_SAMPLE]
     certain = [text for text in texts if _is_certain(bot.assess(view, bot.game.parse(text)))]
     return len(certain) / len(texts)
 

@@ -49,9 +49,9 @@ me-play-bluffs = In den analysierten Spielen waren { $count } deiner { $total } 
    *[other] davon wurden { $called-count } angezweifelt.
 }
 me-play-memory = { $game ->
-    [shut-up-cat] So gut merkst du dir etwas: Wenn dir gesehene Plättchen einen Schlaf boten, der sicher Zs bringt, hast du in { $count } von { $total } Fällen so einen gewählt.
-   *[other] So gut merkst du dir etwas: Wenn du sicher wissen konntest, wer eine lohnende Karte hat, hast du in { $count } von { $total } Fällen nach so einer gefragt.
-} Das ist eine Quote von { $low } bis { $high } (zu { $sure } sicher); beim Raten wären es { $guess }.
+    [shut-up-cat] So gut ist dein Gedächtnis: Wenn du Plättchen gesehen hattest, die sicher Zs bringen, hast du in { $count } von { $total } Fällen auf solchen geschlafen.
+   *[other] So gut ist dein Gedächtnis: Wenn du sicher wissen konntest, wer eine lohnende Karte hat, hast du in { $count } von { $total } Fällen nach so einer gefragt.
+} Deine Quote liegt zwischen { $low } und { $high } (zu { $sure } sicher); mit Raten wären es { $guess }.
 me-play-unreviewed = Noch nicht analysiert:
 me-play-how = Das stammt aus den Analysen des Coachs. Ein Bluff ist ein Gebot, das eher falsch als wahr ist. Verglichen wird mit Bots, die der Coach genauso analysiert hat.
 

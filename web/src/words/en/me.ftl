@@ -49,7 +49,7 @@ me-play-bluffs = In the reviewed games, { $count } of your { $total } bids were 
    *[other] { $called-count } of them were called.
 }
 me-play-memory = { $game ->
-    [shut-up-cat] How well you remember: when tiles that you had seen offered a sleep that was sure to bring Zs, you chose such a sleep { $count } of { $total } times.
+    [shut-up-cat] How well you remember: when you had seen tiles that were sure to bring Zs, you slept on such tiles { $count } of { $total } times.
    *[other] How well you remember: when you could know for certain who had a card worth asking for, you asked for such a card { $count } of { $total } times.
 } That’s a rate of { $low } to { $high } ({ $sure } sure); guessing would give { $guess }.
 me-play-unreviewed = Not reviewed yet:
