@@ -3,6 +3,9 @@ import type { AnyView, Step } from "../wire";
 import { sentencesOf, whoReads } from "../words/games.svelte";
 import { say } from "../words/say.svelte";
 
+// Events that say how a game ended, in a sentence with the score.
+const SCORED = ["game-over", "game-ended"];
+
 const lastLine = (sentence: string): string => sentence.split("\n").at(-1)?.trim() ?? "";
 
 /** How a game ended, by its last step, and how far ahead the winner was where there are scores. */
@@ -13,7 +16,7 @@ export function decidedText(
 ): string {
   if (last === undefined || outcome === null) return "";
   const sentences = sentencesOf(last);
-  const over = last.events.findIndex((event) => event.kind === "game-over");
+  const over = last.events.findIndex((event) => SCORED.includes(event.kind));
   if (over >= 0) return [sentences[over] ?? "", aheadText(outcome, nameOf)].filter(Boolean).join(" ");
   return sentences
     .filter((_, i) => last.events[i]?.kind !== "game-won")

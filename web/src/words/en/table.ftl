@@ -283,8 +283,8 @@ table-won = { $count ->
    *[other] { $names } share the win.
  }
 table-ahead = { $who ->
-    [you] { $count } ahead of you.
-   *[other] { $count } ahead of { $name }.
+    [you] That’s { $count } ahead of you.
+   *[other] That’s { $count } ahead of { $name }.
  }
 table-end-rule = See the rule
 table-highlights = Highlights
