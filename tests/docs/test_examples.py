@@ -1,5 +1,6 @@
-"""docs/examples/maskable_ppo.py, as far as it runs without the packages of the learner."""
+"""The examples of learning: maskable_ppo.py as far as it runs without the packages of the learner."""
 
+import json
 import sys
 from argparse import Namespace
 from pathlib import Path
@@ -13,7 +14,7 @@ import pytest
 from purrlor.core.encoding import Encoding
 from purrlor.env.tables import encode
 
-EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "maskable_ppo.py"
+EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 BY_KIND = ("hand", "known", "ruled_out")
 
 
@@ -22,7 +23,7 @@ def example(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     learner = SimpleNamespace(MaskablePPO=object, BaseCallback=object)
     for name in ("torch", "sb3_contrib", "stable_baselines3.common.callbacks"):
         monkeypatch.setitem(sys.modules, name, learner)
-    return run_path(str(EXAMPLE))
+    return run_path(str(EXAMPLES / "maskable_ppo.py"))
 
 
 @pytest.mark.parametrize("deck", ["white", "grey", "both"])
@@ -49,3 +50,11 @@ def by_name(encoding: Encoding, row: Any) -> dict[str, object]:
         else:
             found[name] = numbers.tolist()
     return found
+
+
+def test_cfr_learns_a_small_duel(capsys: pytest.CaptureFixture[str]) -> None:
+    main = run_path(str(EXAMPLES / "cfr_duel.py"))["main"]
+    main(["--max-bid", "1", "--iterations", "5", "--json"])
+    printed = json.loads(capsys.readouterr().out)
+    before, after = (float(printed[when].split()[0]) for when in ("before", "after"))
+    assert 0 < 5 * after < before
