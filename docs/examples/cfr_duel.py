@@ -29,7 +29,7 @@ def main(arguments: list[str] | None = None) -> None:
     policies = {"before": UniformRandomPolicy(game), "after": solver.average_policy()}
     figures = {when: points(exploitability(game, policy)) for when, policy in policies.items()}
     if args.json:
-        print(json.dumps({"iterations": str(args.iterations), **figures}))
+        print(json.dumps(figures))
     else:
         print(f"exploitable by {figures['before']} at random, {figures['after']} after learning")
 

@@ -1,4 +1,4 @@
-"""The examples of learning: maskable_ppo.py as far as it runs without the packages of the learner."""
+"""The examples of learning; maskable_ppo.py without the packages of its learner."""
 
 import json
 import sys
