@@ -14,6 +14,7 @@ import { factsOf as knownFacts, knownCount } from "../src/games/go-kitty/known";
 import { moodOf as kittyMood } from "../src/games/go-kitty/moods";
 import { givable, others, verbOf } from "../src/games/go-kitty/offered";
 import { cardsOf, type Scene, sceneName, scenesIn } from "../src/games/go-kitty/scenes";
+import { Selection as KittySelection } from "../src/games/go-kitty/selection.svelte";
 import { soundsOf } from "../src/games/go-kitty/sounds";
 import { Staging as KittyStaging } from "../src/games/go-kitty/staging.svelte";
 import { exchangeIn, gainedIn, storyOf } from "../src/games/go-kitty/story";
@@ -192,6 +193,20 @@ test("a card is played on a player if the view says that it is aimed, whatever i
 });
 
 // Go Kitty
+
+test("a turn begins with what is possible: an ask, else a seek, a lay or a skip", () => {
+  const way = (hand: readonly string[], verbs: readonly string[], fields: object = {}): string => {
+    const offers = verbs.map((verb) => ({ verb, slots: [] }));
+    const view = viewOf<GoKittyTableView>({ phase: "turn", hand, offers, layable: [], ...fields });
+    return new KittySelection({ view, nameOf: () => "" }, () => {}).way;
+  };
+  assert.equal(way(["fan"], ["ask", "seek", "skip"]), "ask");
+  assert.equal(way([], ["draw", "skip"]), "ask"); // which draws
+  assert.equal(way([], ["seek", "skip"]), "seek");
+  assert.equal(way([], ["skip"]), "skip");
+  assert.equal(way(["fan"], ["lay", "skip"], { layable: [{}] }), "lay");
+  assert.equal(way([], [], { to_move: 1 }), "ask"); // prepared while I wait
+});
 
 test("cards lie in one row, then in two, then equal ones are stacked", () => {
   const area = { width: 600, height: 200 };

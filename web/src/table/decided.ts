@@ -32,6 +32,7 @@ function aheadText({ winners, scores }: NonNullable<AnyView["outcome"]>, nameOf:
     null,
   );
   const count = (scores[best ?? -1] ?? 0) - (next?.score ?? 0);
-  if (next === null || more.length > 0 || count <= 0) return "";
+  const tied = others.filter(({ score }) => score === next?.score);
+  if (next === null || tied.length > 1 || more.length > 0 || count <= 0) return "";
   return say("table-ahead", { count, who: whoReads(next.seat), name: nameOf(next.seat) });
 }

@@ -90,12 +90,20 @@ export interface Hint {
   readonly whole: string;
 }
 
-/** A move with what speaks for it: its aim and its odds; else the first thing that the coach states about it. */
+/** Characters that a phone shows without scrolling. */
+const ROOM = 110;
+
+/** A move with what speaks for it: its aim and its odds; else the first thing that the coach states about it. A reason
+    that is too long is left to *Why*. */
 export function hintText(game: string, advice: Advice): Hint {
   const move = sayingText(advice.said);
+  const fits = (reason: string): boolean => move.length + reason.length <= ROOM;
   const aim = advice.claims.find((claim) => claim.kind === advice.aim);
-  const short = [aim === undefined ? "" : aimText(aim), oddsOf(game, advice)].filter(Boolean).join(", ");
+  const odds = oddsOf(game, advice);
+  const both = [aim === undefined ? "" : aimText(aim), odds].filter(Boolean).join(", ");
+  const short = fits(both) ? both : odds;
   if (short !== "") return { move, reason: short, isShort: true, whole: say("teach-hint", { move, reason: short }) };
-  const reason = claimsText(advice.claims.slice(0, 1), "you");
-  return { move, reason, isShort: false, whole: say("teach-hint.sentence", { move, reason }) };
+  const stated = claimsText(advice.claims.slice(0, 1), "you");
+  const reason = fits(stated) ? stated : "";
+  return { move, reason, isShort: false, whole: say("teach-hint.sentence", { move, reason }).trim() };
 }

@@ -44,12 +44,18 @@ export class Selection {
     return this.view.phase === "end" && isMine(this.view);
   }
 
-  /** The chosen way to use the turn: at first Ask; after the turn's result, what is still possible. */
+  /** The chosen way to use the turn: at first Ask, or what is possible; after the turn's result, what is still possible. */
   get way(): Way {
     const atEnd = this.isAtEnd;
     if (this.liked?.atEnd === atEnd) return this.liked.way;
-    if (!atEnd) return "ask";
+    if (!atEnd && this.canAsk) return "ask";
+    if (!atEnd && offers(this.view, "seek")) return "seek";
     return this.view.layable.length > 0 ? "lay" : "skip";
+  }
+
+  /** True also while I wait, or answer: an ask is what I prepare then. */
+  private get canAsk(): boolean {
+    return !isMine(this.view) || this.view.phase !== "turn" || offers(this.view, verbOf(this.view, "ask"));
   }
 
   set way(way: Way) {

@@ -158,7 +158,7 @@ go-kitty-result = { $names }: { go-kitty-points }
 go-kitty-hand = Deine Hand
     .empty = Du hast keine Karten.
     .can-draw = Wenn du dran bist, kannst du eine ziehen und weitermachen.
-    .no-draw = Auch der Stapel ist leer. Wenn du dran bist, kannst du suchen oder aussetzen.
+    .no-draw = Auch der Stapel ist leer. Wenn du dran bist, kannst du aussetzen oder mit einer wachen Marke suchen.
 go-kitty-in-hand = { $card }{ $copies ->
     [none] {""}
    *[other] , { $copies }
