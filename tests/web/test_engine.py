@@ -126,7 +126,7 @@ def test_a_game_is_checked_from_its_end_and_tried_from_its_replay(arrange: Arran
     names = [seat["name"] for seat in stage.ann.get(f"/api/tables/{table}")["seats"]]
     assert len(names) == 2
     for name in names:
-        expect(board.get_by_text(name).first).to_be_visible()
+        expect(board).to_contain_text(name)
     to_move = page.locator("[data-part=allowed] h2").first
     expect(to_move).to_contain_text(re.compile("|".join(names)))
     expect(page).to_have_url(re.compile("#/board/position/"))
@@ -137,7 +137,7 @@ def test_a_game_is_checked_from_its_end_and_tried_from_its_replay(arrange: Arran
     expect(page).to_have_url(re.compile(f"#/table/{table}$"))  # and not to the board again
     page.goto(link)
     expect(board).to_have_attribute("data-before", "2")
-    expect(board.get_by_text(names[1]).first).to_be_visible()
+    expect(board).to_contain_text(names[1])
 
 
 @pytest.fixture
