@@ -189,3 +189,26 @@ def test_a_node_without_a_place_writes_nothing_and_drives_nothing() -> None:
         await other.close()
 
     using(lambda: PostgresStore(url), scenario)
+
+
+def test_a_node_that_freezes_while_it_writes_can_be_replaced(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The database ends an idle transaction, but not one within a pipeline. So none is sent."""
+
+    def refuse(connection: object) -> None:
+        raise AssertionError("no timeout ends the transaction of a node that freezes here")
+
+    monkeypatch.setattr(psycopg.Connection, "pipeline", refuse)
+
+    async def scenario(store: PostgresStore) -> None:
+        membership = await member(store)
+        await store.create(table())
+        leases = Leases(store)
+        assert await leases.take("t1", membership.node, frozenset())
+        await store.append("t1", turn(1), None, (), Fence(0, leases.epoch("t1")))
+        await store.see(["p1", "p2"], 5)
+        await membership.leave()
+        await membership.close()
+
+    using(lambda: PostgresStore(ready_database()), scenario)

@@ -182,9 +182,11 @@ class PostgresSession:
         return self._connection.execute(_translated(statement), values)
 
     def executemany(self, statement: str, rows: Sequence[Values], /) -> Rows:
+        """Each alone: the database cannot end the transaction of a node that froze while it sent a
+        pipeline, as psycopg's executemany does. The other nodes would wait for its lock forever."""
         cursor = self._connection.cursor()
-        if rows:
-            cursor.executemany(_translated(statement), rows)
+        for row in rows:
+            cursor.execute(_translated(statement), row)
         return cursor
 
     def stream(self, statement: str) -> Iterator[Row]:
@@ -214,14 +216,11 @@ class PostgresWriteConnection:
         return self._begin(self._connection)
 
     def _begin(self, connection: Connection[Any]) -> Session:
-        if self.node is None:
-            connection.execute(b"BEGIN")
-            return PostgresSession(connection)
-        with connection.pipeline():
-            connection.execute(b"BEGIN")
+        connection.execute(b"BEGIN")
+        if self.node is not None:
             membership = connection.execute(_MEMBERSHIP, (self.node,))
-        if membership.fetchone() is None:
-            raise UnavailableError("this node has lost its membership")
+            if membership.fetchone() is None:
+                raise UnavailableError("this node has lost its membership")
         return PostgresSession(connection)
 
     def _connect(self) -> Connection[Any]:
