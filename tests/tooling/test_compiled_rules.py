@@ -160,12 +160,6 @@ else:
 """
 
 
-# It notes what it would install.
-UV = """#!/bin/sh
-echo "$@" > installed
-"""
-
-
 @dataclass
 class Server:
     """A checkout in which ./dev serve is called, and what became of it."""
@@ -185,8 +179,6 @@ def server(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> Server:
     dev = checkout.dev
     dev.BIN.mkdir(parents=True)
     (dev.BIN / "python").symlink_to(sys.executable)
-    (dev.BIN / "uv").write_text(UV)
-    (dev.BIN / "uv").chmod(0o755)
     (dev.ROOT / "compiled_rules.py").write_text(SCRIPT)
     os.mkfifo(dev.ROOT / "go")
     for name in ("provide", "build_page", "build_engine_beside", "become"):
@@ -207,7 +199,6 @@ def test_a_first_start_compiles_beside_and_the_next_uses_it(server: Server) -> N
     (builder,) = server.builders
     (server.dev.ROOT / "go").write_text("")
     assert builder.wait() == 0
-    assert "--extra compile" in (server.dev.ROOT / "installed").read_text()
     assert how_rules_run() == "uncompiled; the compiled rules are ready for the next start"
     assert server.start() == str(server.dev.COMPILED / "key")
     assert len(server.builders) == 1
