@@ -362,13 +362,22 @@ def watched(company: Company, page: Page, *moves: tuple[int, Choose]) -> list[st
     return scenes
 
 
-def test_GK_22_a_Mouse_and_what_it_steals_each_have_a_scene(
-    sit: Sit, server: ServerProcess
+@pytest.mark.parametrize("mine", [True, False])
+def test_GK_22_a_Mouse_and_what_it_steals_have_scenes_for_the_two_players(
+    sit: Sit, server: ServerProcess, mine: bool
 ) -> None:
-    """With all movement; then everything has landed, and the table is as the server says."""
+    """With all movement; then everything has landed, and the table is as the server says. Others
+    read it on the cloth."""
     ann = sit(viewport=DESK)
     with among(ann, server, 2) as company:
-        view = company.until(lambda view: may_reverse(company, view), simply)
+
+        def has_mouse(view: View) -> bool:
+            if view["phase"] != "answer":
+                return False
+            concerned = 0 in (view["to_move"], view["ask"]["seat"])
+            return concerned == mine and may_reverse(company, view)
+
+        view = company.until(has_mouse, simply)
         expect(ann.page.locator(FELT).locator("[data-exchange=asks]")).to_be_visible()
         asked, asker, of_season = (
             view["to_move"],
@@ -377,7 +386,7 @@ def test_GK_22_a_Mouse_and_what_it_steals_each_have_a_scene(
         )
         gives = [(asker, simply)] if of_season else []
         scenes = watched(company, ann.page, (asked, lambda _: "reverse"), *gives)
-        assert scenes == ["mouse", "steal"]
+        assert scenes == (["mouse", "steal"] if mine else [])
         expect(ann.page.locator("[data-place=used]")).to_contain_text("1 used")
         hand = company.view()["hand"]
         counts = [len(hand), len(set(hand))]  # of many cards, like ones lie on one another
@@ -394,13 +403,21 @@ def may_reverse(company: Company, view: View) -> bool:
     return any(offer["verb"] == "reverse" for offer in offers)
 
 
-def test_GK_17_a_Seek_has_a_scene(sit: Sit, server: ServerProcess) -> None:
+@pytest.mark.parametrize("mine", [True, False])
+def test_GK_17_a_Seek_has_a_scene_for_the_two_players(
+    sit: Sit, server: ServerProcess, mine: bool
+) -> None:
+    """Others read it on the cloth."""
     ann = sit(viewport=PHONE)
     with among(ann, server, 2) as company:
-        view = company.until(lambda view: view["phase"] == "turn", simply)
+        view = company.until(
+            lambda view: view["to_move"] in (1, 2) and view["phase"] == "turn", simply
+        )
         seeker = view["to_move"]
-        seek = f"seek {(seeker + 1) % 3} snow"
-        assert watched(company, ann.page, (seeker, lambda _: seek)) == ["seek"]
+        seek = f"seek {0 if mine else 3 - seeker} snow"
+        assert watched(company, ann.page, (seeker, lambda _: seek)) == (["seek"] if mine else [])
+        exchange = ann.page.locator(FELT).locator("[data-exchange]")
+        expect(exchange).to_have_attribute("data-from", str(seeker))
 
 
 def test_GK_4_a_Clowder_has_a_scene(sit: Sit, server: ServerProcess) -> None:
@@ -516,6 +533,18 @@ def test_a_scene_of_my_own_can_be_held_and_ended(ann: Person, server: ServerProc
         assert barriers(ann.page) == []
         press(seen, "Escape")
         expect(seek).to_have_count(0)
+
+
+def test_a_press_anywhere_ends_a_scene(ann: Person, server: ServerProcess) -> None:
+    with among(ann, server, 2) as company:
+        company.until(is_my_turn, simply)
+        company.move(0, lambda _: "seek 1 snow")
+        scene = ann.page.locator("[data-scene=seek]")
+        hold = scene.locator("[data-action=hold-scene]")
+        hold.click()
+        expect(hold).to_have_attribute("aria-pressed", "true")
+        ann.page.locator(".tray").click(position={"x": 4, "y": 4})
+        expect(scene).to_have_count(0)
 
 
 def test_the_felt_shows_what_is_known_and_who_asked_whom(

@@ -13,7 +13,7 @@ import { goalsOf } from "../src/games/go-kitty/goals";
 import { factsOf as knownFacts, knownCount } from "../src/games/go-kitty/known";
 import { moodOf as kittyMood } from "../src/games/go-kitty/moods";
 import { givable, others, verbOf } from "../src/games/go-kitty/offered";
-import { cardsOf, type Scene, sceneName, scenesIn } from "../src/games/go-kitty/scenes";
+import { type Before, cardsOf, haltOf, type Scene, sceneName, scenesIn } from "../src/games/go-kitty/scenes";
 import { Selection as KittySelection } from "../src/games/go-kitty/selection.svelte";
 import { soundsOf } from "../src/games/go-kitty/sounds";
 import { Staging as KittyStaging } from "../src/games/go-kitty/staging.svelte";
@@ -335,11 +335,12 @@ const clowder = { kind: "laid", seat: 2, clowder: "kind", cards: [{ card: "fan",
 const plainAsk = { kind: "asked", seat: 1, whom: 0, wish: "snow", seek: false, held: true };
 
 const mouse = { kind: "reversed", seat: 0, asker: 1, wish: "snow", held: true };
+const before = (seat: number | null): Before => ({ log: [], seat, clowders: 1, still: false });
 const names = (scenes: readonly Scene[]): string[] => scenes.map(sceneName);
 
 test("a Mouse, what it steals, a Seek and a Clowder have a scene, a plain answer and other events none", () => {
   const seek = { ...plainAsk, seek: true };
-  const scenes = (...events: object[]): unknown => names(scenesIn([stepWith(...events)], [], null, false));
+  const scenes = (...events: object[]): unknown => names(scenesIn([stepWith(...events)], before(null)));
   assert.deepEqual([scenes(clowder), scenes(mouse), scenes(seek)], [["clowder"], ["mouse"], ["seek"]]);
   assert.deepEqual(scenes(mouse, robbery), ["mouse", "steal"]);
   assert.deepEqual([scenes(robbery), scenes(plainAsk), scenes({ kind: "skipped", seat: 0 })], [[], [], []]);
@@ -351,7 +352,7 @@ test("cards are stolen if a Mouse turned the last ask around, in the same step o
   const after = (...events: object[]): unknown => {
     const log = events.map((event, i) => ({ ...stepWith(event), ply: i + 1 }));
     const last = { ...stepWith(given), ply: events.length + 1 };
-    return names(scenesIn([last], [...log, last], 0, false));
+    return names(scenesIn([last], { ...before(0), log: [...log, last] }));
   };
   assert.deepEqual(after(plainAsk, mouse), ["steal"]);
   assert.deepEqual(after(plainAsk, mouse, plainAsk), []);
@@ -361,19 +362,46 @@ test("cards are stolen if a Mouse turned the last ask around, in the same step o
 test("of several scenes at once the viewer sees all of their own, or else those of the last step", () => {
   const seek = { kind: "asked", seat: 1, whom: 0, wish: "snow", seek: true, held: true };
   const steps = [stepWith(seek), stepWith(clowder)];
-  const seen = (seat: number | null, still = false): unknown => names(scenesIn(steps, [], seat, still));
+  const seen = (seat: number | null, still = false): unknown => names(scenesIn(steps, { ...before(seat), still }));
   assert.deepEqual(seen(0), ["seek"]);
   assert.deepEqual(seen(2), ["clowder"]);
   assert.deepEqual(seen(null), ["clowder"]);
   assert.deepEqual([seen(3), seen(3, true), seen(1, true)], [["clowder"], [], ["seek"]]);
-  const both = stepWith(mouse, robbery);
-  assert.deepEqual(names(scenesIn([both, stepWith({ kind: "skipped", seat: 2 })], [], 3, false)), ["mouse", "steal"]);
+  const both = [stepWith(mouse, robbery), stepWith({ kind: "skipped", seat: 2 })];
+  assert.deepEqual(names(scenesIn(both, before(null))), ["mouse", "steal"]);
+});
+
+test("of what happens between others, only the first Clowder of a game has a scene", () => {
+  const seen = (clowders: number, ...events: object[]): unknown =>
+    names(scenesIn([stepWith(...events)], { ...before(3), clowders }));
+  assert.deepEqual([seen(1, clowder), seen(2, clowder)], [["clowder"], []]);
+  assert.deepEqual([seen(0, mouse, robbery), seen(0, { ...plainAsk, seek: true })], [[], []]);
+});
+
+test("what happens between others takes less time than what is done to me, or by me", () => {
+  const long = (seat: number | null, mover: number, ...events: object[]): number =>
+    haltOf({ ...stepWith(...events), seat: mover, halt: 5_000 }, seat);
+  assert.deepEqual(
+    [long(0, 1, { ...plainAsk, seek: true }), long(3, 0, mouse), long(2, 2, clowder)],
+    [5_000, 2_000, 5_000],
+  );
+  assert.deepEqual([long(null, 0, mouse), long(3, 2, clowder)], [5_000, 2_000]);
+  assert.equal(long(3, 2, { kind: "laid" }, { kind: "game-over" }), 5_000, "the end");
+  assert.equal(haltOf(stepWith({ kind: "skipped", seat: 2 }), 0), 0);
+});
+
+test("what opens a turn is told again with what follows", () => {
+  const open = { ...stepWith({ kind: "drawn", open: true }), ply: 1, seat: 2 };
+  const kept = { ...stepWith({ kind: "noted", note: "She keeps one." }), ply: 2, seat: 2 };
+  const told = (log: Parameters<typeof storyOf>[1]): string => Object.values(storyOf([kept], log, kitty({}), play)).join(" ");
+  assert.match(told([open, kept]), /open.*keeps/);
+  assert.doesNotMatch(told([{ ...open, seat: 1 }, kept]), /open/);
 });
 
 test("a scene shows no card that the viewer was not shown", () => {
   const given = { kind: "given", giver: 1, taker: 2, season: "winter", card: null };
-  const [, hidden] = scenesIn([stepWith({ ...mouse, seat: 2 }, given)], [], 0, false);
-  const [laid] = scenesIn([stepWith(clowder)], [], 0, false);
+  const [, hidden] = scenesIn([stepWith({ ...mouse, seat: 2 }, given)], before(null));
+  const [laid] = scenesIn([stepWith(clowder)], before(0));
   assert.ok(hidden !== undefined && laid !== undefined);
   assert.deepEqual([cardsOf(hidden), cardsOf(laid)], [[null], ["fan", "fan", "fan", "fan"]]);
 });
@@ -381,12 +409,12 @@ test("a scene shows no card that the viewer was not shown", () => {
 test("scenes hold the table from the first to the last of them", () => {
   const staged: boolean[] = [];
   const staging = new KittyStaging((on) => staged.push(on));
-  staging.take(scenesIn([stepWith(mouse, robbery)], [], 0, false));
+  staging.take(scenesIn([stepWith(mouse, robbery)], before(0)));
   staging.next();
   assert.deepEqual([staging.scene?.kind, staged], ["handed-over", [true]]);
   staging.next();
   assert.deepEqual([staging.scene, staged], [null, [true, false]]);
-  staging.take(scenesIn([stepWith(clowder)], [], 0, false));
+  staging.take(scenesIn([stepWith(clowder)], before(0)));
   staging.clear();
   assert.deepEqual(staged, [true, false, true, false]);
 });
@@ -487,11 +515,11 @@ test("of a wish it is known how many a hand has, that it has none, or nothing", 
 
 test("a short sentence is a heading, a long one is not", () => {
   const step = stepWith({ kind: "drawn", open: true }, { kind: "drawn", open: false });
-  assert.deepEqual(storyOf([step], kitty({}), play), { head: "open", words: "hidden" });
+  assert.deepEqual(storyOf([step], [step], kitty({}), play), { head: "open", words: "hidden" });
   const long = stepWith({ kind: "noted", note: "x".repeat(80) });
-  assert.equal(storyOf([long], kitty({}), play).head, "");
-  assert.equal(storyOf([], kitty({ ask: null, turn: 2 }), play).head, "Next: Cy");
-  assert.equal(storyOf([], kitty({ ask: null, turn: 0 }), play).head, "Your turn");
+  assert.equal(storyOf([long], [], kitty({}), play).head, "");
+  assert.equal(storyOf([], [], kitty({ ask: null, turn: 2 }), play).head, "Next: Cy");
+  assert.equal(storyOf([], [], kitty({ ask: null, turn: 0 }), play).head, "Your turn");
 });
 
 // Shut Up, Cat!

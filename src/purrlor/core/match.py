@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from operator import is_
 from typing import Any, Final
@@ -201,9 +201,18 @@ class Match:
             self._halt = ply, longest if longest >= _LOOK else 0.0
         return self._halt[1]
 
-    def time_to_read(self, ply: int) -> float:
-        """Seconds that players need to read and look at the public events of a ply."""
-        return self.halt(ply) or sum(map(self.game.halt, self.events_for(SPECTATOR, ply)))
+    def time_to_read(self, ply: int, people: Collection[Seat] | None = None) -> float:
+        """Seconds that players need to read and look at the public events of a ply. If `people` is
+        given, events that concern none of them take less."""
+        if halt := self.halt(ply):
+            return halt
+        return sum(
+            self.game.halt(event) * (1 if self._concerns(event, people) else _ASIDE)
+            for event in self.events_for(SPECTATOR, ply)
+        )
+
+    def _concerns(self, event: Event, people: Collection[Seat] | None) -> bool:
+        return people is None or any(self.game.concerns(event, seat) for seat in people)
 
     def is_out(self, seat: Seat) -> bool:
         return bool(self._position.state.is_out(seat))
@@ -256,6 +265,7 @@ class Match:
 
 
 _LOOK: Final = 3.0  # seconds; an event with a longer pause shows more than a sentence
+_ASIDE: Final = 0.6  # share of the time to read for an event between bots
 _DEAL: Final = (-1, "deal")  # the deal in the trace: it has no seat
 
 

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Any, Generic, TypeVar
 
 from purrlor.core.chance import Chance
-from purrlor.core.game import Event, Knowledge, Move, Position, State, View, Viewer
+from purrlor.core.game import Event, Knowledge, Move, Position, Seat, State, View, Viewer
 from purrlor.core.message import Message, Saying
 from purrlor.core.rule import Rule
 from purrlor.core.story import Calls, Highlight, Log, Place, by_score, no_calls, no_highlights
@@ -30,6 +30,11 @@ def no_cards(options: object) -> dict[str, CardText]:
 def default_halt(event: object) -> float:
     """The default: two seconds for every event."""
     return 2.0
+
+
+def everybody(event: object, seat: object) -> bool:
+    """The default: every event concerns every seat."""
+    return True
 
 
 def no_standing(public: object) -> Sequence[float]:
@@ -75,6 +80,8 @@ class Game(Generic[S, O, K, V]):
     revealing: tuple[type[Event], ...] = ()  # each of these reveals everything hidden
     # Seconds that players need to look at an event before the game continues.
     halt: Callable[[Event], float] = default_halt
+    # Whether an event does something for or to a seat; players read all other events faster.
+    concerns: Callable[[Event, Seat], bool] = everybody
     # The texts of special cards, by name.
     cards: Callable[[O], Mapping[str, CardText]] = no_cards
     # The colours of words in a terminal, by their type and slug.

@@ -93,3 +93,10 @@ def test_GK_11_a_plain_answer_is_quick() -> None:
     play(match, "0 seek 1 rain", "1 hand-over")
     assert match.halt(match.ply) == 0
     assert match.time_to_read(match.ply) >= 2
+
+
+def test_what_happens_between_bots_is_read_faster() -> None:
+    match = table({"players": 3, "hands": HANDS, "pile": PILE})
+    play(match, "0 ask 1 snow")
+    between = match.time_to_read(match.ply, people=(2,))
+    assert between < match.time_to_read(match.ply, people=(0, 2)) == match.time_to_read(match.ply)

@@ -102,6 +102,8 @@ export interface Manner<V extends AnyView = AnyView> {
    *  something is there to be read is the server's affair: bots wait. A scene of its own (the reveal) is drawn by the
    *  table over itself, from the step's events. */
   beat?(step: Step): number;
+  /** Milliseconds that a step with a `halt` is there to be read where no scene shows it; its `halt` if left out. */
+  halt?(step: Step, seat: number | null): number;
   /** The table's own keys, beside those of every table: the key, and what it does. */
   keys?: readonly (readonly [key: string, does: string])[];
 }

@@ -11,6 +11,8 @@ export class Reading {
   held = $state(false);
   /** How many times something new came on the screen. */
   shown = $state(0);
+  /** Milliseconds to read a step at normal tempo; the game's table may set it. */
+  haltOf: (step: Step) => number = (step) => step.halt;
   private ply = -1;
   private halt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +22,7 @@ export class Reading {
   /** These steps have just come on the screen. */
   begin(steps: readonly Step[]): void {
     this.stop();
-    this.halt = Math.max(0, ...steps.map((step) => step.halt)) * (this.table()?.tempo ?? 0);
+    this.halt = Math.max(0, ...steps.map((step) => this.haltOf(step))) * (this.table()?.tempo ?? 0);
     this.ply = steps.at(-1)?.ply ?? this.ply;
     this.shown += 1;
     this.done = this.halt === 0;

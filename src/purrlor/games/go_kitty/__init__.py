@@ -8,7 +8,7 @@ from purrlor.core.message import messages_in
 from purrlor.core.rulebook import Game
 from purrlor.games.go_kitty import imagine, memory, messages, position, story, text, view, viewing
 from purrlor.games.go_kitty.components import RULES
-from purrlor.games.go_kitty.events import EVENTS, halt
+from purrlor.games.go_kitty.events import EVENTS, concerns, halt
 from purrlor.games.go_kitty.memory import Memory
 from purrlor.games.go_kitty.moves import parse
 from purrlor.games.go_kitty.options import BOX, OPTION_BOUNDS, Options
@@ -45,6 +45,7 @@ GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
     show=text.show,
     lay_open=text.lay_open,
     halt=halt,
+    concerns=concerns,
     colours=text.COLOURS,
     highlights=story.highlights,
 )

@@ -186,12 +186,13 @@ KittyEvent = (
 EVENTS: tuple[type[Event], ...] = get_args(KittyEvent)
 
 
-_SENTENCE: Final = 1.5  # seconds for an event that is one short sentence
+_SENTENCE: Final = 1.2  # seconds for an event that is one short sentence
 _HALTS: Final[dict[type[Event], float]] = {
     Dealt: 2.5,
-    Asked: 2.5,  # two sentences: the ask and its answer
-    HandedOver: 2.5,
-    Given: 2.5,
+    Asked: 2.2,  # two sentences: the ask and its answer
+    Drawn: 0.8,
+    HandedOver: 2.2,
+    Given: 2.2,
     Laid: 4.0,
     Reversed: 5.0,  # the asker must hand over instead, which takes a moment to understand
     LastTurns: 2.5,
@@ -205,3 +206,29 @@ def halt(event: Event) -> float:
     if isinstance(event, Asked) and event.seek:
         return _FOUND if event.held else _NO_KITTY
     return _HALTS.get(type(event), _SENTENCE)
+
+
+def concerns(event: Event, seat: Seat) -> bool:
+    """Return whether an event does something for or to a seat. Players who hand over all of a Trait
+    had no choice, and have read the question."""
+    match event:
+        case Asked(seat=asker, whom=asked):
+            return seat in (asker, asked)
+        case Reversed(seat=asked, asker=asker):
+            return seat in (asked, asker)
+        case HandedOver(taker=taker):
+            return seat == taker
+        case Given(giver=giver, taker=taker):
+            return seat in (giver, taker)
+        case (
+            Laid(seat=mover)
+            | Reactivated(seat=mover)
+            | Drawn(seat=mover)
+            | Scouted(seat=mover)
+            | Kept(seat=mover)
+            | Skipped(seat=mover)
+            | Ended(seat=mover)
+        ):
+            return seat == mover
+        case _:
+            return True

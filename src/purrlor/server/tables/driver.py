@@ -17,7 +17,7 @@ from purrlor.server.tables.table_state import TableState
 from purrlor.server.terms import By, Sitter
 
 _RETRY: Final = 2.0  # seconds until the driver asks again whether this node may drive the table
-_LEAST: Final = 1.2  # seconds for a move at normal tempo, which hide how long a bot thinks
+_LEAST: Final = 0.8  # seconds for a move at normal tempo, which hide how long a bot thinks
 _ALONE: Final = 6  # a lone human gets six times the limit, because nobody else is waiting
 
 
@@ -144,7 +144,7 @@ def pause(state: TableState) -> float:
     looking at the last scene until all connected players have read it, up to a limit."""
     match, tempo = state.match, state.tempo()
     assert match is not None
-    reading = 0.0 if match.halt(state.ply) else match.time_to_read(state.ply)
+    reading = 0.0 if match.halt(state.ply) else match.time_to_read(state.ply, state.people())
     return max(tempo * max(_LEAST, reading), _looking(state) if tempo else 0.0)
 
 

@@ -20,7 +20,7 @@ const POINTS: Hand = { family: SERIF, size: 34, weight: 700 };
 const ARROW = 'stroke="var(--lamp)" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"';
 
 export function film({ step, log, table, play }: Shown): (() => Shot[]) | null {
-  const scenes = scenesIn([step], log, null, false);
+  const scenes = scenesIn([step], { log, seat: null, clowders: 0, still: false });
   if (scenes.length === 0) return null;
   return () => scenes.flatMap((scene) => shots(scene, { table, play }));
 }

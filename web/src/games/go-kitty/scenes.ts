@@ -55,15 +55,34 @@ export function cardsOf(scene: Scene): readonly (GoKittyCard | null)[] {
   return [];
 }
 
-/** The scenes to show after these steps: all that concern the viewer, or else those of the last step that has any. With
- *  reduced motion only those that concern the viewer. `log` has what came before. */
-export function scenesIn(
-  steps: readonly Step[],
-  log: readonly Step[],
-  seat: number | null,
-  still: boolean,
-): readonly Scene[] {
+/** What is known of the game before these steps, and of who looks at them. */
+export interface Before {
+  readonly log: readonly Step[];
+  /** The viewer; null is a spectator. */
+  readonly seat: number | null;
+  /** How many Clowders there are on the table now. */
+  readonly clowders: number;
+  readonly still: boolean;
+}
+
+/** The scenes to show after these steps. A player sees those of their own, or else the first Clowder of the game; all
+ *  else is told at the seats and on the cloth. A spectator sees those of the last step that has any, but none with
+ *  reduced motion. */
+export function scenesIn(steps: readonly Step[], { log, seat, clowders, still }: Before): readonly Scene[] {
   const all = staged(steps, log);
   const mine = all.flat().filter((scene) => concerns(scene, seat));
-  return mine.length > 0 || still ? mine : (all.findLast((scenes) => scenes.length > 0) ?? []);
+  if (mine.length > 0 || still) return mine;
+  if (seat === null) return all.findLast((scenes) => scenes.length > 0) ?? [];
+  const laid = all.flat().filter((scene) => scene.kind === "laid");
+  return laid.length === clowders ? laid.slice(0, 1) : [];
 }
+
+const ASIDE = 2_000; // milliseconds
+
+/** How long a step is there to be read where no scene shows it: what happens between others takes less time. */
+export function haltOf(step: Step, seat: number | null): number {
+  const aside = seat !== null && step.seat !== seat && !eventsOf(step).some((event) => isOf(event, seat));
+  return aside && step.halt > 0 && !eventsOf(step).some(({ kind }) => kind === "game-over") ? ASIDE : step.halt;
+}
+
+const isOf = (event: GoKittyEvent, seat: number): boolean => isScene(event, true) && concerns(event, seat);

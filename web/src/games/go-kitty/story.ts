@@ -77,11 +77,19 @@ function gainedBy(event: GoKittyEvent, seat: number | null): readonly GoKittyCar
   return event.seat === seat && event.card !== null ? [event.card] : [];
 }
 
+function opening(step: Step, log: readonly Step[]): readonly string[] {
+  const before = log.find(({ ply }) => ply === step.ply - 1);
+  if (before === undefined || before.seat !== step.seat) return [];
+  return eventsOf(before).every(({ kind }) => kind === "drawn" || kind === "scouted") ? sentencesOf(before) : [];
+}
+
 const LONG = 70; // letters of a sentence that makes no heading
 
-/** The sentence of the last step's first event, as a heading if it is short, and those of its other events. */
-export function storyOf(steps: readonly Step[], view: GoKittyTableView, play: Play): Story {
+/** The sentence of the last step's first event, as a heading if it is short, and those of its other events. What only
+ *  opens a turn, a scouting or a card for an empty hand, is told again with what follows. */
+export function storyOf(steps: readonly Step[], log: readonly Step[], view: GoKittyTableView, play: Play): Story {
   const last = steps.at(-1);
-  const [first = standing(view, play), ...rest] = last === undefined ? [] : sentencesOf(last);
+  const [first = standing(view, play), ...rest] =
+    last === undefined ? [] : [...opening(last, log), ...sentencesOf(last)];
   return first.length > LONG ? { head: "", words: [first, ...rest].join(" ") } : { head: first, words: rest.join(" ") };
 }

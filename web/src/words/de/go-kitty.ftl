@@ -41,6 +41,12 @@ go-kitty-plays-mouse = { $who ->
    *[other] { $name } spielt eine Maus
  }
 go-kitty-asked = gefragt
+go-kitty-did-go-kitty = Go Kitty!
+go-kitty-did-no-kitty = No Kitty!
+go-kitty-did-seek = sucht
+go-kitty-did-scout = späht
+go-kitty-did-mouse = Maus!
+go-kitty-did-lay = legt: +{ $points }
 go-kitty-earlier = { $asker } → { $asked }: { $wish }, { $result ->
     [none] Go Kitty!
     [mouse] Maus!

@@ -47,6 +47,12 @@ go-kitty-plays-mouse = { $who ->
    *[other] { $name } plays a Mouse
  }
 go-kitty-asked = asked
+go-kitty-did-go-kitty = Go Kitty!
+go-kitty-did-no-kitty = No Kitty!
+go-kitty-did-seek = seeks
+go-kitty-did-scout = scouts
+go-kitty-did-mouse = Mouse!
+go-kitty-did-lay = lays: +{ $points }
 go-kitty-earlier = { $asker } → { $asked }: { $wish }, { $result ->
     [none] Go Kitty!
     [mouse] Mouse!
