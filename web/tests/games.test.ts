@@ -13,6 +13,7 @@ import { goalsOf } from "../src/games/go-kitty/goals";
 import { factsOf as knownFacts, knownCount } from "../src/games/go-kitty/known";
 import { moodOf as kittyMood } from "../src/games/go-kitty/moods";
 import { givable, others, verbOf } from "../src/games/go-kitty/offered";
+import { factsSince } from "../src/games/go-kitty/recap";
 import { type Before, cardsOf, haltOf, type Scene, sceneName, scenesIn } from "../src/games/go-kitty/scenes";
 import { Selection as KittySelection } from "../src/games/go-kitty/selection.svelte";
 import { soundsOf } from "../src/games/go-kitty/sounds";
@@ -208,6 +209,40 @@ test("a turn begins with what is possible: an ask, else a seek, a lay or a skip"
   assert.equal(way([], [], { to_move: 1 }), "ask"); // prepared while I wait
 });
 
+test("what a hint advises is chosen, so that the main button sends it", () => {
+  const sent = (move: string, fields: object = {}): string | null => {
+    const verbs = ["ask", "seek", "scout", "lay", "skip", "keep", "draw"];
+    const offers = [...verbs.map((verb) => ({ verb, slots: [] })), ...((fields as { more?: object[] }).more ?? [])];
+    const view = viewOf<GoKittyTableView>({
+      ...{ phase: "turn", hand: ["fan", "snow", "snow", "cozy", "rain"], hand_sizes: [5, 2, 2], offers, barred: [] },
+      ...{ scouted: [], layable: [], kinds: [{ kind: "year", size: 4, points: 2 }], keepable: [] },
+      askable: [
+        { card: "snow", wish: "snow", brings: "all" },
+        { card: "snow", wish: "winter", brings: "one" },
+        { card: "fan", wish: "fan", brings: "all" },
+      ],
+      ...fields,
+    });
+    const selection = new KittySelection({ view, nameOf: () => "" }, () => {});
+    selection.prepare(move);
+    return selection.making.move;
+  };
+  const layable = ["lay year snow fan", "lay year snow cozy"].map((move) => ({
+    ...{ kind: "year", cards: ["snow", "snow", "rain", move.split(" ")[3]], move, points: 2, mice_as: [] },
+  }));
+  for (const move of ["ask 2 snow", "ask 1 winter", "seek 1 dog", "scout", "skip"]) assert.equal(sent(move), move);
+  assert.equal(sent("draw", { hand: [] }), "draw");
+  for (const { move } of layable) assert.equal(sent(move, { layable }), move);
+  const keepable = [
+    { card: "rain", bottom: ["fan", "cozy"], move: "keep rain then fan cozy" },
+    { card: "rain", bottom: ["cozy", "fan"], move: "keep rain then cozy fan" },
+  ];
+  const scouted = ["cozy", "fan", "rain"];
+  for (const { move } of keepable) assert.equal(sent(move, { phase: "keep", keepable, scouted }), move);
+  const more = [{ verb: "give", slots: [{ kind: "one-of", words: ["snow", "cozy"] }] }];
+  assert.equal(sent("give cozy", { phase: "answer", more }), "give cozy");
+});
+
 test("cards lie in one row, then in two, then equal ones are stacked", () => {
   const area = { width: 600, height: 200 };
   assert.deepEqual(fan(3, 3, area), { inRow: 3, width: 190 / 1.4, stacked: false });
@@ -334,6 +369,8 @@ const robbery = { kind: "handed-over", giver: 0, taker: 1, card: "snow", count: 
 const clowder = { kind: "laid", seat: 2, clowder: "kind", cards: [{ card: "fan", count: 4 }], points: 3 };
 const plainAsk = { kind: "asked", seat: 1, whom: 0, wish: "snow", seek: false, held: true };
 
+const askOf = (seat: number, whom: number): object => ({ ...plainAsk, seat, whom });
+
 const mouse = { kind: "reversed", seat: 0, asker: 1, wish: "snow", held: true };
 const before = (seat: number | null): Before => ({ log: [], seat, clowders: 1, still: false });
 const names = (scenes: readonly Scene[]): string[] => scenes.map(sceneName);
@@ -393,7 +430,8 @@ test("what happens between others takes less time than what is done to me, or by
 test("what opens a turn is told again with what follows", () => {
   const open = { ...stepWith({ kind: "drawn", open: true }), ply: 1, seat: 2 };
   const kept = { ...stepWith({ kind: "noted", note: "She keeps one." }), ply: 2, seat: 2 };
-  const told = (log: Parameters<typeof storyOf>[1]): string => Object.values(storyOf([kept], log, kitty({}), play)).join(" ");
+  const told = (log: Parameters<typeof storyOf>[1]): string =>
+    Object.values(storyOf([kept], log, kitty({}), play)).join(" ");
   assert.match(told([open, kept]), /open.*keeps/);
   assert.doesNotMatch(told([{ ...open, seat: 1 }, kept]), /open/);
 });
@@ -417,6 +455,27 @@ test("scenes hold the table from the first to the last of them", () => {
   staging.take(scenesIn([stepWith(clowder)], before(0)));
   staging.clear();
   assert.deepEqual(staged, [true, false, true, false]);
+});
+
+test("a recap has what I lost or got since my turn, but not what my own ask brought", () => {
+  const log = [
+    { seat: 0, ...askOf(0, 1) },
+    { seat: 1, kind: "handed-over", giver: 1, taker: 0, card: "fan", count: 2 },
+    { seat: 1, ...askOf(1, 0) },
+    { seat: 0, kind: "handed-over", giver: 0, taker: 1, card: "snow", count: 1 },
+    { seat: 2, ...askOf(2, 1) },
+    { seat: 1, kind: "handed-over", giver: 1, taker: 2, card: "snow", count: 1 },
+    { seat: 1, ...askOf(1, 0) },
+    { seat: 0, kind: "handed-over", giver: 0, taker: 1, card: "snow", count: 2 },
+    { seat: 2, ...askOf(2, 0) },
+    { seat: 0, kind: "reversed", asker: 2, wish: "winter", held: true },
+    { seat: 2, kind: "given", giver: 2, taker: 0, season: "winter", card: "cozy" },
+  ].map((event, i) => ({ ...stepWith(event), ply: i, seat: event.seat }));
+  assert.deepEqual(factsSince(log, 0), [
+    { who: 1, lost: true, card: "snow", count: 3 },
+    { who: 2, lost: false, card: "cozy", count: 1 },
+  ]);
+  assert.deepEqual([factsSince(log.slice(0, 2), 0), factsSince(log.slice(2), 0)], [[], []]);
 });
 
 test("each kind of Clowder shows how near the hand is to it, without mice", () => {

@@ -64,6 +64,8 @@ export interface Play {
   explain(why: Why): void;
   /** Opens the rules at a clause, by its id. */
   openRule(id: string): void;
+  /** Opens the log. */
+  openLog?(): void;
   /** Sounds only where the setting is on. `pitch` raises a knock: the number that was bid. */
   sound(name: Sound, pitch?: number): void;
 }

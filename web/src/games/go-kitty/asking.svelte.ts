@@ -71,6 +71,20 @@ export class Asking implements Making {
     this.target = seat;
   }
 
+  /** With this verb, for this, of that player: a card that allows it is lifted. */
+  prepare(verb: "ask" | "seek", whom: number, wish: GoKittyWish): void {
+    this.target = whom;
+    if (verb === "seek") {
+      this.sought = wish;
+      return;
+    }
+    const { askable, hand } = this.seen.view;
+    const fitting = askable.filter((each) => each.wish === wish).map(({ card }) => card);
+    const card = fitting.find((each) => each === wish) ?? fitting[0];
+    this.raised = card === undefined ? null : { index: hand.indexOf(card), card };
+    this.liked = wish;
+  }
+
   get sentence(): string {
     const { wish, whom } = this;
     const seek = this.verb() === "seek";

@@ -26,6 +26,15 @@ export class Keeping implements Making {
     if (this.swaps) this.swapped = !this.swapped;
   }
 
+  /** Chooses the card of this move, and the order of the others. */
+  prepare(move: string): void {
+    const wanted = this.seen.view.keepable.find((each) => each.move === move);
+    if (wanted === undefined) return;
+    this.keep(this.seen.view.scouted.indexOf(wanted.card));
+    this.swapped = false;
+    if (this.move !== move) this.swapped = true;
+  }
+
   /** Does the order of the others make a difference? */
   get swaps(): boolean {
     return new Set(this.rest.map((index) => this.cardAt(index))).size > 1;

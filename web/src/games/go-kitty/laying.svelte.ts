@@ -59,11 +59,25 @@ export class Laying implements Making {
     this.liked = kind;
     const clowder = this.open.find((each) => each.kind === kind);
     if (clowder === undefined || this.indexes.length === this.size) return;
-    const places = [...this.indexes];
     const missing = [...clowder.cards];
-    for (const card of this.cardsAt(places)) missing.splice(missing.indexOf(card), 1);
-    for (const card of missing) places.push(this.hand.findIndex((each, i) => each === card && !places.includes(i)));
-    this.indexes = places;
+    for (const card of this.cardsAt(this.indexes)) missing.splice(missing.indexOf(card), 1);
+    this.indexes = this.placesOf(missing, this.indexes);
+  }
+
+  /** Chooses the cards of this move. */
+  prepare(move: string): void {
+    const clowder = this.seen.view.layable.find((each) => each.move === move);
+    if (clowder === undefined) return;
+    this.liked = clowder.kind;
+    this.indexes = this.placesOf(clowder.cards, []);
+  }
+
+  /** Places in the hand of these cards, beside those that are chosen. */
+  private placesOf(cards: readonly GoKittyCard[], chosen: readonly number[]): readonly number[] {
+    return cards.reduce<readonly number[]>(
+      (places, card) => [...places, this.hand.findIndex((each, i) => each === card && !places.includes(i))],
+      chosen,
+    );
   }
 
   fits(kind: Kind): boolean {

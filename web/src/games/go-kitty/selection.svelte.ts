@@ -1,7 +1,7 @@
 /** What I am about to do, until it is sent. */
 import type { Off } from "../../shell/off";
 import { whyNot } from "../../table/judge";
-import type { GoKittyCard, GoKittyTableView } from "../../wire";
+import type { GoKittyCard, GoKittyTableView, GoKittyWish } from "../../wire";
 import { say } from "../../words/say.svelte";
 import { Answering } from "./answering.svelte";
 import { Asking } from "./asking.svelte";
@@ -9,6 +9,17 @@ import { Keeping } from "./keeping.svelte";
 import { Laying } from "./laying.svelte";
 import { type Making, missing, type Seen } from "./making";
 import { isMine, offers, type Verb, verbOf, type Way } from "./offered";
+
+/** The way of each verb that uses a turn. */
+const WAYS: Readonly<Record<string, Way>> = {
+  ask: "ask",
+  draw: "ask",
+  seek: "seek",
+  scout: "scout",
+  lay: "lay",
+  skip: "skip",
+  end: "skip",
+};
 
 /** How a card of my hand lies there. */
 export interface Pose {
@@ -148,6 +159,18 @@ export class Selection {
   private isLifted(index: number): boolean {
     if (this.way === "lay") return this.laying.indexes.includes(index);
     return this.way === "ask" && this.asking.lifted === index;
+  }
+
+  /** Chooses all that this move needs. It can be changed before it is sent. */
+  prepare(move: string): void {
+    const [verb = "", ...words] = move.split(" ");
+    const { asking, laying, keeping, answering } = this;
+    if (verb === "keep") keeping.prepare(move);
+    else if (verb === "give") answering.card = (words[0] ?? null) as GoKittyCard | null;
+    else if (verb === "lay") laying.prepare(move);
+    else if (verb === "ask" || verb === "seek") asking.prepare(verb, Number(words[0]), words[1] as GoKittyWish);
+    const way = WAYS[verb];
+    if (way !== undefined) this.liked = { way, atEnd: this.isAtEnd };
   }
 
   /** It was played. An answer leaves alone what I prepare for my turn. */
