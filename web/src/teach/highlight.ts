@@ -19,21 +19,32 @@ const unlessOff = (control: HTMLElement | null): HTMLElement | null =>
 
 const isFree = (): boolean => document.querySelector("dialog[open]") === null;
 
-/** Marks what `next` finds under the root, and looks again whenever something there changes. */
-export function lamp(root: HTMLElement, next: () => HTMLElement | null, kind: Kind): Lamp {
+/** Marks what `next` finds under the root, and looks again whenever something there changes. `alike`: the controls of
+ *  which any would do in its place; they are marked as well. */
+export function lamp(
+  root: HTMLElement,
+  next: () => HTMLElement | null,
+  kind: Kind,
+  alike: (found: HTMLElement) => readonly HTMLElement[] = (found) => [found],
+): Lamp {
   const mark = `data-${kind}`;
-  let lit: HTMLElement | null = null;
+  let lit: readonly HTMLElement[] = [];
   let asked = 0;
+
+  function clear(): void {
+    for (const each of lit) each.removeAttribute(mark);
+  }
 
   function light(): void {
     asked = 0;
     const found = unlessOff(next());
-    if (found === lit && found?.isConnected !== false) return;
-    lit?.removeAttribute(mark);
-    lit = found;
-    lit?.setAttribute(mark, "");
-    lit?.scrollIntoView({ block: "nearest", inline: "nearest" });
-    if (kind === "lit" && isFree()) lit?.focus({ preventScroll: true });
+    const all = found === null ? [] : alike(found);
+    if (all.length === lit.length && all.every((each, i) => each === lit[i] && each.isConnected)) return;
+    clear();
+    lit = all;
+    for (const each of lit) each.setAttribute(mark, "");
+    found?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (kind === "lit" && isFree()) found?.focus({ preventScroll: true });
   }
   const look = (): void => {
     asked ||= requestAnimationFrame(light);
@@ -46,7 +57,7 @@ export function lamp(root: HTMLElement, next: () => HTMLElement | null, kind: Ki
     off: () => {
       watcher.disconnect();
       cancelAnimationFrame(asked);
-      lit?.removeAttribute(mark);
+      clear();
     },
   };
 }

@@ -18,6 +18,13 @@ function commonest<Wish extends GoKittyWish>(wishes: readonly Wish[], otherwise:
 const alike = ([wish, count]: readonly [GoKittyWish, number]): Goal["four"] =>
   Array.from({ length: 4 }, (_, i) => ({ wish, held: i < count }));
 
+const held = ({ four }: Goal): number => four.filter((each) => each.held).length;
+
+/** The kind of which the hand has most cards; of several, the one with most points. */
+export function nearestOf(goals: readonly Goal[]): readonly Goal[] {
+  return goals.toSorted((one, other) => held(other) - held(one) || other.points - one.points).slice(0, 1);
+}
+
 /** Mice are not counted: what they can stand for is said where a Clowder is laid. */
 export function goalsOf({ hand, kinds }: Pick<GoKittyTableView, "hand" | "kinds">): readonly Goal[] {
   const kitties = hand.filter((card): card is TraitName => card !== "mouse");

@@ -83,7 +83,8 @@ function opening(step: Step, log: readonly Step[]): readonly string[] {
   return eventsOf(before).every(({ kind }) => kind === "drawn" || kind === "scouted") ? sentencesOf(before) : [];
 }
 
-const LONG = 70; // letters of a sentence that makes no heading
+const LONG = 70; // characters of a sentence that makes no heading
+const ALL = 88; // characters of all sentences that leave a heading its room
 
 /** The sentence of the last step's first event, as a heading if it is short, and those of its other events. What only
  *  opens a turn, a scouting or a card for an empty hand, is told again with what follows. */
@@ -91,5 +92,6 @@ export function storyOf(steps: readonly Step[], log: readonly Step[], view: GoKi
   const last = steps.at(-1);
   const [first = standing(view, play), ...rest] =
     last === undefined ? [] : [...opening(last, log), ...sentencesOf(last)];
-  return first.length > LONG ? { head: "", words: [first, ...rest].join(" ") } : { head: first, words: rest.join(" ") };
+  const all = [first, ...rest].join(" ");
+  return first.length > LONG || all.length > ALL ? { head: "", words: all } : { head: first, words: rest.join(" ") };
 }

@@ -19,6 +19,15 @@ function asking(root: ParentNode, whom: string, wish: string): HTMLElement | nul
   return unlessOn(root, tab("ask")) ?? lift ?? unlessOn(root, option(wish)) ?? unlessOn(root, seat(whom)) ?? main(root);
 }
 
+/** Controls of which any would do for a move of some verb: a player, or a card to ask with. */
+export function alike(root: ParentNode, found: HTMLElement): readonly HTMLElement[] {
+  const group = ["[data-seat] button", "[data-place=hand] button:not([data-card=mouse])"].find((each) =>
+    found.matches(each),
+  );
+  const all = group === undefined ? [found] : [...root.querySelectorAll<HTMLElement>(group)];
+  return all.filter(({ ariaDisabled }) => ariaDisabled !== "true");
+}
+
 /** What makes a move of this verb, whichever it is. */
 function any(root: ParentNode, verb: string): HTMLElement | null {
   const way = unlessOn(root, tab(verb));
