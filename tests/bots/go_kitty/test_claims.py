@@ -42,6 +42,11 @@ def said(*claims: Claim, language: str = "en", seat: int = 0, speaker: str = "me
             "Liegt ein saisonaler Clowder erst aus, ist sein Punkt sicher.",
         ),
         (
+            Claim("sure-seek", seat=1, thing="snow", amount=0.5),
+            "Bob has Snow for sure, but seeking that is worth about 0.5 points.",
+            "Bob hat sicher Schnee, doch danach zu suchen bringt etwa 0,5 Punkte.",
+        ),
+        (
             Claim("best-of-pile", amount=2),
             "I keep the better of the last two cards.",
             "Ich behalte die bessere der letzten zwei Karten.",

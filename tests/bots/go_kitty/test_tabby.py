@@ -341,3 +341,14 @@ def values(match: Match) -> dict[str, float]:
     """What all moves of the turn are worth to a tabby, also those that it does not list."""
     outlook = untold(match)
     return {str(move): value for move, value in Turn(outlook, outlook.stand).values()}
+
+
+def test_a_scout_is_compared_with_a_sure_seek() -> None:
+    match = dealt("snow rain", "leaf clover", "apple", pile=["snow", "rain", "clover", "fan"] * 2)
+    play(match, "0 skip", "1 ask 2 leaf", "2 skip")
+    readings = readings_of("tabby", match)
+    scout, seek = readings["scout"], readings["seek 1 leaf"]
+    assert seek.odds == 1
+    assert seek.worth < scout.worth
+    assert scout.claims[-1] == Claim("sure-seek", seat=1, thing="leaf", amount=seek.worth)
+    assert all(claim.kind != "sure-seek" for claim in seek.claims)

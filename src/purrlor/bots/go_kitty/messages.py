@@ -15,6 +15,7 @@ CLAIMS: Final[dict[str, dict[str, str]]] = {
     "token-back": {},
     "no-token-back": {},
     "best-of-pile": {"amount": "number"},
+    "sure-seek": {"seat": "seat", "thing": "wish", "amount": "amount"},
     "lost": {},
     "serves-later": {},
     "nothing-left": {},

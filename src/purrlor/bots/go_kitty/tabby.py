@@ -4,9 +4,10 @@ moves."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import ClassVar, Final
 
-from purrlor.bots.bot import Bot, Reading
+from purrlor.bots.bot import Bot, Claim, Reading
 from purrlor.bots.go_kitty.choice import Answers, Turn, Valued, mixed
 from purrlor.bots.go_kitty.claims import claimed
 from purrlor.bots.go_kitty.evidence import Evidence
@@ -15,7 +16,7 @@ from purrlor.bots.probability import calibrated
 from purrlor.core.game import Event, Move, View
 from purrlor.games.go_kitty.components import Phase
 from purrlor.games.go_kitty.events import Dealt
-from purrlor.games.go_kitty.moves import Asking, KittyMove, Reverse
+from purrlor.games.go_kitty.moves import Asking, KittyMove, Reverse, Scout, Seek
 from purrlor.games.go_kitty.view import TableView
 
 # Added to the logit of the claimed odds of an ask (`purrlor fit go-kitty`, `bench claims`).
@@ -42,7 +43,9 @@ class Tabby(Bot):
         assert isinstance(view, TableView)
         outlook = self.outlook(view)
         best = mixed(self.values(outlook), self.at_last if outlook.is_last else self.temperature)
-        return [_reading(outlook, *each) for each in best]
+        readings = [_reading(outlook, *each) for each in best]
+        sure = None if outlook.is_last else _sure_seek(outlook, best)
+        return readings if sure is None else [_compared(each, sure) for each in readings]
 
     def outlook(self, view: TableView) -> Outlook:
         return Outlook(view, self.knowledge, self.evidence.public, self.evidence.weights())
@@ -62,6 +65,25 @@ class Tabby(Bot):
         if view.phase is Phase.KEEP:
             return ((keep.move, outlook.value(stand.having(keep.card))) for keep in view.keepable)
         return Turn(outlook, stand).values()
+
+
+def _sure_seek(
+    outlook: Outlook, best: Sequence[tuple[KittyMove, float, float]]
+) -> tuple[Seek, float] | None:
+    """The best Seek of a card that a seat certainly has, with its value."""
+    for move, value, _ in best:
+        if isinstance(move, Seek) and outlook.belief.odds(move.whom, move.wish.faces) == 1:
+            return move, value
+    return None
+
+
+def _compared(reading: Reading, sure: tuple[Seek, float]) -> Reading:
+    """A Scout uses a token that a sure Seek could use: claim what the Seek would bring instead."""
+    seek, value = sure
+    if reading.move != str(Scout()) or not 0 <= value < reading.worth:
+        return reading
+    claim = Claim("sure-seek", seat=seek.whom, thing=str(seek.wish), amount=value)
+    return replace(reading, claims=(*reading.claims, claim))
 
 
 def _reading(outlook: Outlook, move: KittyMove, value: float, share: float) -> Reading:

@@ -29,6 +29,10 @@ claim-best-of-pile = { $amount ->
     [2] { claiming-keep } die bessere der letzten zwei Karten.
    *[other] { claiming-keep } die beste von { $amount } Karten.
  }
+claim-sure-seek = { $seat-is ->
+    [you] Du hast
+   *[other] { $seat } hat
+ } sicher { $thing-some }, doch danach zu suchen bringt { claimed-points }.
 claim-lost = Was { claiming-hold-back }, ist verloren.
 claim-serves-later = Was { claiming-hold-back }, kann später nützen.
 claim-nothing-left = Es gibt nichts mehr auszulegen.

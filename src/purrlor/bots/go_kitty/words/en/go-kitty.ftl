@@ -20,6 +20,7 @@ claim-best-of-pile = { $amount ->
     [2] { claiming-I } keep the better of the last two cards.
    *[other] { claiming-I } keep the best of { $amount } cards.
  }
+claim-sure-seek = { claimed-seat } { $thing-some } for sure, but seeking that is worth { claimed-points }.
 claim-lost = Anything { claiming-i } hold back now is lost.
 claim-serves-later = Cards { claiming-i } hold back may be useful later.
 claim-nothing-left = There’s nothing left to lay.
