@@ -547,6 +547,40 @@ def test_a_press_anywhere_ends_a_scene(ann: Person, server: ServerProcess) -> No
         expect(scene).to_have_count(0)
 
 
+def test_my_turn_begins_with_what_I_lost(ann: Person, server: ServerProcess) -> None:
+    """Until I begin to choose."""
+    seen, recap = Seen(ann.page), ann.page.locator("[data-part=recap]")
+    with among(ann, server, 2) as company:
+        company.until(
+            lambda view: is_asked_for_a_trait_of_some(view) and view["pile_size"] > 10, simply
+        )
+        taker = company.view()["ask"]["seat"]
+        company.move(0, lambda _: "hand-over")
+        company.until(is_my_turn, simply)
+        expect(recap).to_contain_text(["Otto", "Mira"][taker - 1])
+        assert barriers(ann.page) == []
+        corner(seen.hand.first)
+        expect(recap).to_have_count(0)
+
+
+def test_the_board_shows_the_hint_and_the_main_button_sends_it(sit: Sit) -> None:
+    person = sit(viewport=PHONE, reduced_motion="reduce")
+    person.open_table(GAME, ["mouse"], coach=True)
+    page, seen = person.page, Seen(person.page)
+    acts = {"asked": answer_by_mouse, "keep": keep_by_mouse}
+    for number, moment in enumerate(moments(page, seen.wait)):
+        if moment == "turn":
+            break
+        acts[moment](seen, number)
+    end_scenes(seen)
+    page.locator("[data-action=hint]").click()
+    page.locator("[data-part=hint] [data-action=play-it]").wait_for()
+    ripen(seen)
+    ply = page.locator("[data-ply]").get_attribute("data-ply")
+    seen.main.click()
+    expect(page.locator(f"[data-ply='{ply}']")).to_have_count(0)
+
+
 def test_the_felt_shows_what_is_known_and_who_asked_whom(
     ann: Person, server: ServerProcess
 ) -> None:

@@ -1,4 +1,4 @@
-/** What I lost or got since my last turn, for the line of my turn. */
+/** What I lost or got since my last turn, or before my first one, for the line of my turn. */
 import type { GoKittyCard, GoKittyEvent, Step } from "../../wire";
 import { eventsOf } from "./story";
 
@@ -19,7 +19,6 @@ const isTurnOf = (step: Step, seat: number): boolean =>
 /** Equal cards of one player are one fact. What my own ask brought is none: I have just seen it. */
 export function factsSince(log: readonly Step[], seat: number): readonly Fact[] {
   const mine = log.findLastIndex((step) => isTurnOf(step, seat));
-  if (mine < 0) return [];
   const events = log.slice(mine + 1).flatMap(eventsOf);
   const asked = log.slice(0, mine + 1).flatMap(eventsOf);
   let asker = asked.findLast(({ kind }) => kind === "asked");

@@ -146,7 +146,7 @@ go-kitty-hands = Alle anderen Hände
 
 go-kitty-tray = Deine Hand und deine Möglichkeiten
     .spectator = Wer am Zug ist
-go-kitty-since = Seit deinem Zug: { $facts }
+go-kitty-since = Inzwischen: { $facts }
     .fact = { $lost ->
         [yes] { $name } nahm { $loot }
        *[no] du bekamst { $loot } von { $name }
@@ -218,7 +218,7 @@ go-kitty-scout = { $count ->
     [one] Die oberste Karte ansehen
    *[other] { $count } Karten erspähen
  }
-    .how = Sieh oben im Stapel nach und behalte eine Karte. Dann endet dein Zug.
+    .how = Behalte eine Karte von oben im Stapel. Dein Zug endet.
 go-kitty-draw = Eine Karte ziehen
     .how = Deine Hand ist leer: Zieh eine Karte und mach weiter.
 go-kitty-skip = Aussetzen

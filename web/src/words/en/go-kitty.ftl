@@ -152,7 +152,7 @@ go-kitty-hands = All other hands
 
 go-kitty-tray = Your hand and your choices
     .spectator = Whose turn it is
-go-kitty-since = Since your turn: { $facts }
+go-kitty-since = Meanwhile: { $facts }
     .fact = { $lost ->
         [yes] { $name } took { $loot }
        *[no] you got { $loot } from { $name }
@@ -224,7 +224,7 @@ go-kitty-scout = { $count ->
     [one] Scout the top card
    *[other] Scout { $count } cards
  }
-    .how = Look at the top of the pile and keep one card. Then your turn ends.
+    .how = Keep one card from the top of the pile. Your turn ends.
 go-kitty-draw = Draw a card
     .how = Your hand is empty: draw a card and go on.
 go-kitty-skip = Skip your turn
