@@ -427,7 +427,7 @@ test("what happens between others takes less time than what is done to me, or by
   assert.equal(haltOf(stepWith({ kind: "skipped", seat: 2 }), 0), 0);
 });
 
-test("what opens a turn is told again with what follows", () => {
+test("what opens a turn is shown again with what follows", () => {
   const open = { ...stepWith({ kind: "drawn", open: true }), ply: 1, seat: 2 };
   const kept = { ...stepWith({ kind: "noted", note: "She keeps one." }), ply: 2, seat: 2 };
   const told = (log: Parameters<typeof storyOf>[1]): string =>

@@ -66,7 +66,7 @@ export interface Before {
 }
 
 /** The scenes to show after these steps. A player sees those of their own, or else the first Clowder of the game; all
- *  else is told at the seats and on the cloth. A spectator sees those of the last step that has any, but none with
+ *  else is shown at the seats and on the cloth. A spectator sees those of the last step that has any, but none with
  *  reduced motion. */
 export function scenesIn(steps: readonly Step[], { log, seat, clowders, still }: Before): readonly Scene[] {
   const all = staged(steps, log);

@@ -87,7 +87,7 @@ const LONG = 70; // characters of a sentence that makes no heading
 const ALL = 88; // characters of all sentences that leave a heading its room
 
 /** The sentence of the last step's first event, as a heading if it is short, and those of its other events. What only
- *  opens a turn, a scouting or a card for an empty hand, is told again with what follows. */
+ *  opens a turn, a scouting or a card for an empty hand, comes again with what follows. */
 export function storyOf(steps: readonly Step[], log: readonly Step[], view: GoKittyTableView, play: Play): Story {
   const last = steps.at(-1);
   const [first = standing(view, play), ...rest] =
