@@ -176,8 +176,7 @@ def to_the_end(reader: Reader) -> None:
     page = reader.page
     if reader.scene.is_visible():
         reader.scene.locator("[data-action=next]").click()
-    page.locator("[data-action=menu]").click()
-    page.locator("[data-action=pace]").click()
+    page.locator("header [data-action=pace]").click()
     expect(page.locator("[data-option=normal]")).to_be_checked()
     page.locator("[data-action=to-end]").click()
     expect(page.locator("[data-scene=reveal]")).to_be_visible()

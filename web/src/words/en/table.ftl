@@ -108,6 +108,7 @@ table-duration = { $minutes ->
  }
 
 table-pace = Pace
+    .now = Pace: { $pace }
 table-pace-slow = Slow
     .text = Bots take their time and leave plenty of time to read.
 table-pace-normal = Normal
@@ -188,7 +189,6 @@ table-link-title = Link to this table
     .watch = Anyone who opens it can watch.
     .closed = Only players can open it: this table has no spectators.
 table-move-seat = My seat on another device
-table-hint-later = Hint: the coach speaks on your turn.
 
 table-leaving-waiting = Your seat is kept while you’re away.
 table-leaving-playing = Your seat is kept. After { $seconds } seconds a bot plays for you until you’re back.
