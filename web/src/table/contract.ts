@@ -56,6 +56,8 @@ export interface Play {
   readonly goesOn?: boolean;
   /** The viewer has closed a scene: bots need not wait any longer. */
   goOn?(): void;
+  /** Has bots play the rest at once. Where a person is still in the game, the server refuses it. */
+  toEnd?(): void;
   /** Polite: an event, in one sentence. Urgent (assertive): being asked, and nothing the frame says itself.
    *  The frame already announces every step's sentences, "Your turn", refusals and the end. */
   announce(words: string, urgent?: boolean): void;
