@@ -283,7 +283,8 @@ def test_other_messages_cover_nothing(game: str, language: str, arrange: Arrange
 
 
 def places(page: Page) -> list[str]:
-    """Where the seats, the hand and every button of the table are, once nothing moves."""
+    """Where the seats, the hand and every button of the table are, once nothing moves. A card that
+    a hint names is lifted, so that those of Kitten Me are left out."""
     page.evaluate(
         """async () => {
           for (let still = 0; still < 3; still = document.getAnimations().length ? 0 : still + 1)
@@ -292,6 +293,7 @@ def places(page: Page) -> list[str]:
     )
     found: list[str] = page.locator(
         ".under :is([data-seat], [data-card], .tray, .tray button)"
+        ":not([data-game=kitten-me] [data-place=hand] *)"
     ).evaluate_all(
         """(all) => all.filter((each) => each.checkVisibility()).map((each) => {
           const { x, y, width, height } = each.getBoundingClientRect();

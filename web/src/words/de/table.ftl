@@ -179,6 +179,7 @@ table-hurrying = { $count ->
 table-lookback = Rückblick
     .said = Rückblick, { $at }. { $told }
     .place = { $number } von { $total }
+    .first = Weiter zurück geht es nicht.
     .now = Jetzt
 
 ## Das Menü und seine Fenster

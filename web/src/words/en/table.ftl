@@ -176,6 +176,7 @@ table-hurrying = { $count ->
 table-lookback = Looking back
     .said = Looking back, { $at }. { $told }
     .place = { $number } of { $total }
+    .first = You can’t go back further.
     .now = Now
 
 ## The menu and its sheets
