@@ -10,8 +10,8 @@ claim-skip-comes-back = Aussetzen zwingt die anderen, „{ $thing }“ zu überb
 claim-holds = { $speaker ->
     [me] Ich habe
    *[you] Du hast
- } selbst { $amount }-mal { $thing-many }.
-    .aim = du hast { $amount }-mal { $thing-many }
+ } { held }.
+    .aim = du hast { held }
 claim-others-hold = Die anderen Hände und die aufgedeckte Karte zählen rund { NUMBER($amount, minimumFractionDigits: 1) }.
 claim-was-bid = { $seat-is ->
     [you] Du hast
@@ -50,4 +50,9 @@ claimed-cards = { $amount ->
     [0] keine Karte
     [one] eine Karte
    *[other] { $amount } Karten
+ }
+held = { $amount ->
+    [0] keine { $thing-many }
+    [1] 1 { $thing-one }
+   *[other] { $amount } { $thing-many }
  }
