@@ -128,41 +128,6 @@ def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
     assert whole_game(seen, by_keyboard, pass_by) >= 5
 
 
-def lose(seen: Seen) -> None:
-    """A bid that nobody can believe, or a call."""
-    if not can(seen.main):
-        seen.challenge.click()
-        return
-    for digit in "50":
-        seen.page.keyboard.press(digit)
-    seen.main.click()
-
-
-@pytest.mark.parametrize("choice", ["next", "skip"])
-def test_a_player_who_is_out_watches_the_rest_or_skips_it(sit: Sit, choice: str) -> None:
-    person = sit(viewport=PHONE, reduced_motion="reduce")
-    person.open_table("kitten-me", ["kitten"] * 4)
-    seen = Seen(person.page)
-    skip = seen.scene.locator("[data-action=skip]")
-    for moment in moments(seen.page, seen.wait):
-        if moment == "turn":
-            lose(seen)
-        elif skip.is_visible():
-            break
-        else:
-            pass_by(seen)
-    else:
-        pytest.fail("Ann was never out before the end")
-    seen.scene.locator(f"[data-action={choice}]").click()
-    result = seen.scene.locator("[data-action=result]")
-    if choice == "next":  # another round, and its reveal waits to be read
-        skip.or_(result).wait_for()
-        if skip.is_visible():
-            skip.click()
-    result.click()
-    expect(seen.end).to_contain_text("wins")
-
-
 # Moments: the others do as they are told.
 
 
