@@ -254,8 +254,9 @@ def test_the_host_plays_to_the_end_where_nobody_else_plays(
     run(test)
 
 
-def test_when_all_people_are_out_the_rest_is_played_at_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("skips", [True, False])
+def test_when_all_people_are_out_they_watch_the_rest_or_skip_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, skips: bool
 ) -> None:
     hands = Hands(monkeypatch)
     ScriptedBot(monkeypatch, hands)
@@ -263,9 +264,11 @@ def test_when_all_people_are_out_the_rest_is_played_at_once(
     async def test() -> None:
         async with inside(tmp_path, pace=USUAL_PACE) as server:
             bots = ["mouse"] * 3
-            table = await server.guest().open(game="kitten-me", seats=4, bots=bots)
+            ann = server.guest()
+            table = await ann.open(game="kitten-me", seats=4, bots=bots)
             live = await server.services.tables.get(table)
-            live.attach(stream_at(live, 0))
+            watching = stream_at(live, 0)
+            live.attach(watching)
             await play_for_people(live)
             assert not live.state.is_everybody_out()
             ply = live.ply
@@ -273,6 +276,14 @@ def test_when_all_people_are_out_the_rest_is_played_at_once(
             await server.settle()
             assert (live.ply, live.state.to_end) == (ply, False), "what put them out is read first"
             hands.now += pause(live.state) + 1e-6
+            await server.until(lambda: live.ply > ply)
+            assert not live.state.to_end, "they watch"
+            if skips:
+                await ann.post(f"/api/tables/{table}/to-end")
+            else:
+                live.detach(watching)
+                hands.now += live.state.until_away() + 1e-6
+                live.nudged.set()
             await server.until(lambda: live.stored.status == "over")
             assert live.state.to_end
 

@@ -115,6 +115,7 @@ def test_a_hint_is_the_best_move_with_one_number_and_only_play_it_plays_it(
     odds = r"(Bid|Challenge|Call|Play) .+ (a bluff, )?\d+% \w+"
     expect(best).to_have_text(re.compile(rf"^({odds}|Play .+ \S.*\.$)"))
     expect(page.locator("[data-action=why]")).to_be_focused()
+    assert_prepared(page, hint.locator("b").inner_text())
     best.click()
     page.locator("[data-action=why]").press("Enter")
     bars = page.locator("[data-part=odds]")
@@ -127,6 +128,15 @@ def test_a_hint_is_the_best_move_with_one_number_and_only_play_it_plays_it(
     hint.locator("[data-action=play-it]").click()
     page.locator(f"[data-ply='{before['ply'] + 1}']").wait_for()
     expect(hint).to_be_hidden()
+
+
+def assert_prepared(page: Page, move: str) -> None:
+    """The button that makes the move is lit; where it is the main one, it says the same move."""
+    lit = page.locator(".pad").get_attribute("data-advised")
+    assert lit in ("bid", "challenge", "purrfect"), lit
+    if move.startswith("Bid"):
+        assert lit == "bid"
+        expect(page.locator("[data-action=bid]")).to_have_text(move)
 
 
 def test_bots_say_why_under_their_moves_as_soon_as_it_is_no_secret(sit: Sit) -> None:

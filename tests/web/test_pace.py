@@ -176,8 +176,7 @@ def to_the_end(reader: Reader) -> None:
     page = reader.page
     if reader.scene.is_visible():
         reader.scene.locator("[data-action=next]").click()
-    page.locator("[data-action=menu]").click()
-    page.locator("[data-action=pace]").click()
+    page.locator("header [data-action=pace]").click()
     expect(page.locator("[data-option=normal]")).to_be_checked()
     page.locator("[data-action=to-end]").click()
     expect(page.locator("[data-scene=reveal]")).to_be_visible()
@@ -185,3 +184,39 @@ def to_the_end(reader: Reader) -> None:
     rest = page.locator("dialog[data-sheet=end]").locator("[data-part=rest]")
     expect(rest).to_contain_text(re.compile(r"\d+ more moves?"))
     assert 1 <= rest.get_by_role("listitem").count() <= 4
+
+
+@pytest.mark.parametrize("choice", ["next", "skip"])
+def test_a_player_who_is_out_watches_the_rest_or_skips_it(
+    paced: ServerProcess, browser: Browser, choice: str
+) -> None:
+    ann = Person(browser, paced.url, "Ann", viewport=PHONE, reduced_motion="reduce")
+    table = ann.open_table("kitten-me", ["kitten"] * 4)
+    scene = ann.page.locator("[data-scene=reveal]")
+    go_on, skip = (scene.locator(f"[data-action={each}]") for each in ("next", "skip"))
+    result = scene.locator("[data-action=result]")
+    while not (go_on.is_visible() and skip.is_visible()):
+        assert not result.is_visible(), "Ann was not out before the end"
+        if go_on.is_visible():
+            go_on.click()
+        elif not scene.count():
+            lose(ann, f"/api/tables/{table}")
+        ann.page.wait_for_timeout(50)
+    scene.locator(f"[data-action={choice}]").click()
+    if choice == "next":  # another round, and its reveal stays until it is read, too
+        skip.or_(result).wait_for()
+        if skip.is_visible():
+            skip.click()
+    result.click()
+    expect(ann.page.locator("dialog[data-sheet=end]")).to_be_visible()
+    assert ann.complaints == []
+    ann.leave()
+
+
+def lose(person: Person, path: str) -> None:
+    """On their turn: a bid that nobody can believe, or a call."""
+    view: View = person.get(f"{path}/view")["view"]
+    if view["to_move"] == view["seat"]:
+        bids = any(offer["verb"] == "bid" for offer in view["offers"])
+        move = f"bid {view['bid_range']['high']} hat" if bids else "challenge"
+        person.context.request.post(f".{path}/moves", data={"move": move, "ply": view["ply"]})

@@ -193,6 +193,29 @@ test("a card is played on a player if the view says that it is aimed, whatever i
   assert.equal(lifted(false).move, "burgle");
 });
 
+test("a hint's move is prepared, and the number and feature can be changed after", () => {
+  const slots = [
+    { kind: "one-seat", seats: [1, 2] },
+    { kind: "one-of", words: ["hat", "red"] },
+  ];
+  const playable = [{ card: "cat burglar", verb: "burgle", aimed: true }];
+  const offers = [
+    { verb: "burgle", slots },
+    { verb: "bid", slots: [] },
+    { verb: "challenge", slots: [] },
+  ];
+  const selection = selecting(bidding({ playable, offers }));
+  for (const move of ["bid 9 red", "burgle 2 red", "bid 7 hat"]) {
+    selection.prepare(move);
+    assert.equal(selection.move, move);
+  }
+  selection.count = 8;
+  selection.feature = "red";
+  assert.equal(selection.move, "bid 8 red");
+  selection.prepare("challenge"); // has a button of its own
+  assert.equal(selection.move, "bid 8 red");
+});
+
 // Go Kitty
 
 test("a turn begins with what is possible: an ask, else a seek, a lay or a skip", () => {

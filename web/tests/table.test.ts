@@ -9,6 +9,7 @@ import { decidedText } from "../src/table/decided";
 import { apart, glide, spot } from "../src/table/flights";
 import { barredAfter, offered, takes, whyNot, wordsOf } from "../src/table/judge";
 import { Lookback } from "../src/table/lookback.svelte";
+import { Sheets } from "../src/table/sheets.svelte";
 import { stayAtEnd } from "../src/table/stickToEnd";
 import { type Moment, Moments } from "../src/table/moments";
 import { Reading } from "../src/table/reading.svelte";
@@ -208,15 +209,30 @@ test("with reduced motion the next moment comes at once; after a stop none comes
   assert.deepEqual(shown, [[1], [2]]);
 });
 
+// sheets
+
+test("what was looked up gives way to the log with my next move, and a tab that I chose stays", async () => {
+  const after = async (look: (sheets: Sheets) => unknown): Promise<string> => {
+    const sheets = new Sheets();
+    await look(sheets);
+    sheets.moved();
+    return sheets.tab;
+  };
+  assert.equal(await after((sheets) => sheets.rule("KM-12", false)), "log");
+  assert.equal(await after((sheets) => sheets.why(false)), "log");
+  assert.equal(await after((sheets) => sheets.rule(null, false)), "rules");
+  assert.equal(await after((sheets) => (sheets.why(false), sheets.turnTo("chat"))), "chat");
+});
+
 // lookback
 
 const plyOf = ({ moment: at }: Lookback): number | null => at?.view.ply ?? null;
 
-test("a viewer steps back through what happened since their own move, and on to the present", () => {
+test("a viewer steps back through what happened, past their own move too, and on to the present", () => {
   const lookback = new Lookback();
-  const own = { ...moment(1), steps: [stepOf(1, { by: "person", seat: 0 })] };
+  const own = { ...moment(2), steps: [stepOf(2, { by: "person", seat: 0 })] };
   const foreign = (ply: number): Moment => ({ ...moment(ply), steps: [stepOf(ply, { by: "bot", seat: 1 })] });
-  lookback.add([foreign(0), own, foreign(2), foreign(3)]);
+  lookback.add([foreign(1), own, foreign(3)]);
   assert.equal(lookback.total, 3);
   assert.equal(plyOf(lookback), null);
   const back = [1, 2, 3, 4].map(() => (lookback.back(), plyOf(lookback)));

@@ -29,7 +29,9 @@ def readings(bids: list[Plain]) -> dict[str, Reading]:
 
 def test_a_bid_is_likelier_for_having_been_made() -> None:
     challenge = readings(["1 bid 3 hat"])["challenge"]
-    too_high, was_bid, by_cards = challenge.claims
+    too_high, _, others, was_bid, by_cards = challenge.claims
+    assert others.amount is not None
+    assert 0 < others.amount < 3
     assert (was_bid.seat, was_bid.thing, was_bid.amount) == (1, "hat", 1)
     assert too_high.odds is not None
     assert by_cards.amount is not None
@@ -38,7 +40,7 @@ def test_a_bid_is_likelier_for_having_been_made() -> None:
 
 def test_before_any_bid_nothing_is_said_of_bids_that_were_read() -> None:
     kinds = {claim.kind for reading in readings([]).values() for claim in reading.claims}
-    assert kinds == {"bid-is-true", "loses-no-card"}
+    assert kinds == {"bid-is-true", "holds", "others-hold", "loses-no-card"}
 
 
 def test_it_is_no_likelier_for_a_bid_of_something_else() -> None:

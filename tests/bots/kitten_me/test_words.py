@@ -23,6 +23,13 @@ SAID: list[tuple[list[Claim], str]] = [
         "ignoring the bids, it would be 61%. I get through the round without losing a card 80% "
         "of the time, if the others play well.",
     ),
+    ([Claim("holds", thing="hat", amount=3)], "I hold 3 hats."),
+    ([Claim("holds", thing="hat", amount=1)], "I hold one hat."),
+    ([Claim("holds", thing="red", amount=0)], "I hold no red."),
+    (
+        [Claim("others-hold", amount=5.24)],
+        "The other hands and the flip count about 5.2.",
+    ),
     (
         [Claim("bid-is-too-high", 0.999, thing="1 red")],
         "1 red is too high over 99% of the time.",
@@ -70,11 +77,16 @@ def test_a_coach_says_them_to_the_player() -> None:
     )
 
 
-def test_a_hint_and_its_reason_give_one_number() -> None:
-    assert hint(Claim("bid-is-true", 0.97, thing="8 hat"), Claim("loses-no-card", 0.8)).odds == 0.97
+def test_a_hint_says_how_safe_a_bid_is_and_what_one_holds() -> None:
+    """Whether the bid is true matters only if somebody calls it."""
+    true, safe = Claim("bid-is-true", 0.97, thing="8 hat"), Claim("loses-no-card", 0.8)
+    hinted = hint(true, Claim("holds", thing="hat", amount=3), safe)
+    assert (hinted.odds, hinted.aim) == (0.8, "holds")
 
 
 def test_a_bid_that_is_likely_false_is_called_a_bluff() -> None:
     assert hint(Claim("bid-is-true", 0.2, thing="9 glasses")).aim == "bid-is-true"
+    held = Claim("holds", thing="glasses", amount=3)
+    assert hint(Claim("bid-is-true", 0.2, thing="9 glasses"), held).aim == "bid-is-true"
     assert hint(Claim("bid-is-true", 0.5, thing="9 glasses")).aim == ""
     assert hint(Claim("bid-is-too-high", 0.2, thing="9 glasses")).aim == ""

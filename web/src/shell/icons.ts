@@ -14,6 +14,7 @@ export const ICONS = {
   minus: "M5 12H19",
   more: "M4 12H5M11.5 12H12.5M19 12H20",
   clock: "M12 3A9 9 0 1 0 12 21 9 9 0 1 0 12 3M12 7V12L15 14",
+  speed: "M5 18A9.2 9.2 0 1 1 19 18M12 13L16 8.5",
   first: "M7 6V18M18 6L10 12L18 18Z",
   back: "M16 6L8 12L16 18Z",
   history: "M4 12A8 8 0 1 0 6.5 6.2M4 3V8H9M12 8V12L15 14",

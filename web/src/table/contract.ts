@@ -35,6 +35,8 @@ export interface Play {
   readonly still: boolean;
   /** Single-letter keys are on. Check it before you handle C, P, S …; arrows, Enter and Esc always work. */
   readonly keys: boolean;
+  /** An earlier moment is shown: scenes do not stay when the viewer steps on. */
+  readonly past?: boolean;
   /** The move of the hint that is on the screen: the table prepares it, so that one press sends it. */
   readonly advised?: string | null;
   /** The plain nickname of a seat. */
@@ -56,6 +58,8 @@ export interface Play {
   readonly goesOn?: boolean;
   /** The viewer has closed a scene: bots need not wait any longer. */
   goOn?(): void;
+  /** Has bots play the rest at once. Where a person is still in the game, the server refuses it. */
+  toEnd?(): void;
   /** Polite: an event, in one sentence. Urgent (assertive): being asked, and nothing the frame says itself.
    *  The frame already announces every step's sentences, "Your turn", refusals and the end. */
   announce(words: string, urgent?: boolean): void;

@@ -1,4 +1,4 @@
-/** What happened since the viewer last moved, moment by moment, to be stepped back to on the table. */
+/** What happened lately, moment by moment, to be stepped back to on the table. */
 import type { Moment } from "./moments";
 
 const MOST = 60; // moments that are kept
@@ -8,9 +8,9 @@ export class Lookback {
   /** Which of them the table shows; null: the present. */
   private at = $state<number | null>(null);
 
-  /** Moments that have been on the screen. Who has moved themselves need not look further back. */
+  /** Moments that have been on the screen. */
   add(shown: readonly Moment[]): void {
-    for (const moment of shown) this.moments = isOwn(moment) ? [moment] : [...this.moments, moment].slice(-MOST);
+    this.moments = [...this.moments, ...shown].slice(-MOST);
   }
 
   /** The earlier moment on the table, or null in the present. */
@@ -59,9 +59,4 @@ export class Lookback {
     this.at = null;
     this.moments = [];
   }
-}
-
-/** My own move, made by myself: a bot may have moved for me. */
-function isOwn({ steps, view }: Moment): boolean {
-  return steps.some((step) => step.by === "person" && step.seat !== null && step.seat === view.seat);
 }

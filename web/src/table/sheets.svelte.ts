@@ -24,6 +24,7 @@ export class Sheets {
   shown = $state<SheetName | null>(null);
   tab = $state<Tab>("log");
   clause = $state<string | null>(null);
+  private looking = false; // something was looked up, and the tab was not chosen
   private under: SheetName | null = null; // comes back when what lies over it is closed
 
   open(name: SheetName): void {
@@ -44,6 +45,12 @@ export class Sheets {
   turnTo(tab: Tab): void {
     this.tab = tab;
     this.clause = null;
+    this.looking = false;
+  }
+
+  /** The viewer has moved: what was looked up gives way to the log. */
+  moved(): void {
+    if (this.looking) this.turnTo("log");
   }
 
   /** Opens the rules at a clause: beside a wide table, else in the sheet. */
@@ -52,11 +59,13 @@ export class Sheets {
     await tick();
     this.clause = id;
     this.talk("rules", beside);
+    this.looking = id !== null;
   }
 
   /** The coach's bars: in sight, with the focus, so that arrows scroll them. */
   why(beside: boolean): void {
     this.talk("coach", beside, ".talk [data-part=odds]");
+    this.looking = true;
   }
 
   talk(tab: Tab, beside: boolean, focused = ".talk [role=tab][aria-selected=true]"): void {

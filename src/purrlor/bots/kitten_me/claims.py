@@ -12,6 +12,7 @@ from purrlor.bots.bot import Claim
 from purrlor.bots.kitten_me.belief import Belief, forgotten
 from purrlor.bots.kitten_me.estimate import Tilts, estimate
 from purrlor.bots.kitten_me.exact import exact
+from purrlor.bots.memo import cached_method
 from purrlor.bots.probability import Distribution, at_least, exactly, mean, reweighted
 from purrlor.core.game import Seat, View
 from purrlor.core.message import rounded_odds
@@ -81,6 +82,7 @@ class Odds:
             return self.exact.total(feature)
         return self.estimate.total(self.estimate.no_tilts, feature)
 
+    @cached_method
     def as_read(self, feature: Feature) -> Distribution:
         """The round's total, given the Bids too: reweighted by how they change the estimate."""
         total, unread = self.by_cards(feature), self.estimate.no_tilts

@@ -16,6 +16,8 @@ CLAIMS: Final[dict[str, dict[str, str]]] = {
     "bid-is-exact": {"thing": "bid", "odds": "odds"},
     "skip-passes-on": {"thing": "bid", "amount": "odds"},
     "skip-comes-back": {"thing": "bid", "amount": "odds"},
+    "holds": {"amount": "number", "thing": "feature"},
+    "others-hold": {"amount": "amount"},
     "was-bid": {"seat": "seat", "thing": "feature", "amount": "number"},
     "by-cards": {"amount": "odds"},
     "another-opens": {},
@@ -33,11 +35,16 @@ LEVEL_COSTS: Final = {
     "kitten": (0.01073, 0.00441, 60),
     "tabby": (0.00314, 0.00185, 60),
 }
-COMES_OFF: Final = ("bid-is-true", "bid-is-too-high", "bid-is-exact")
+# A Bid is tested only if somebody calls it, so that it is the round which comes off or does not.
+COMES_OFF: Final = ("loses-no-card", "bid-is-too-high", "bid-is-exact")
 _BLUFF: Final = 0.5  # a Bid that is less likely true than this is a bluff
 
 
 def has_aim(claim: Claim) -> bool:
+    return claim.kind == "holds" or _is_bluff(claim)
+
+
+def _is_bluff(claim: Claim) -> bool:
     return claim.kind == "bid-is-true" and (claim.odds or 0.0) < _BLUFF
 
 
@@ -45,7 +52,7 @@ def count_bluffs(moves: Sequence[Move], aims: Mapping[int, str]) -> Bluffs:
     """Count the Bids of a seat, those that aimed at a bluff, and those of them that were called.
     `aims` has the aim of each of its decisions, by ply."""
     bids = [ply for ply in aims if isinstance(moves[ply], Bid)]
-    made = [ply for ply in bids if aims[ply]]
+    made = [ply for ply in bids if aims[ply] == "bid-is-true"]
     called = 0
     for ply in made:
         answers = (move for move in moves[ply + 1 :] if isinstance(move, Bid | Call))

@@ -11,8 +11,9 @@ from purrlor.bots.kitten_me.choice import Option, kinds, mix
 from purrlor.bots.kitten_me.claims import CALIBRATION, Odds
 from purrlor.bots.kitten_me.evidence import listen, promised, tilt_of
 from purrlor.bots.kitten_me.outlook import Ladder, Prospects, stakes
+from purrlor.bots.probability import mean
 from purrlor.core.game import Move, View
-from purrlor.games.kitten_me.components import FEATURES
+from purrlor.games.kitten_me.components import FEATURES, Feature
 from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import AimedCard, Bid, Call, CardMove, KittenMove, Purrfect
 from purrlor.games.kitten_me.view import TableView
@@ -84,6 +85,13 @@ class TabbyOdds(Odds):
         too; a call's own odds are just that. The odds follow from the worth: one seat loses a
         card, and one of the others is taken to be proved right, this one with 1 / rivals."""
         claims = super().claims(move)
+        bid = self.about(move)
+        if bid is not None and isinstance(move, Bid | Call):
+            claims = (
+                claims[0],
+                *self._counted(bid.feature),
+                *(claims[1:] or self._was_bid(bid.feature)),
+            )
         if isinstance(move, Call):
             return claims
         lost, spared = self.stakes.lost, self.stakes.spared
@@ -91,6 +99,12 @@ class TabbyOdds(Odds):
         worth = self.worth(move) if isinstance(move, Bid) else self.passed
         unharmed = self.calibrated("loses-no-card", (worth - lost) / (safe - lost))
         return *claims, Claim("loses-no-card", unharmed)
+
+    def _counted(self, feature: Feature) -> tuple[Claim, Claim]:
+        """What this hand counts of a feature, and what the others and the flip do on average."""
+        mine = self.belief.mine(feature)
+        others = max(0.0, mean(self.as_read(feature)) - mine)
+        return Claim("holds", thing=str(feature), amount=mine), Claim("others-hold", amount=others)
 
 
 class Tabby(Bot):

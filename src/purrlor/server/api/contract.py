@@ -267,7 +267,8 @@ TO_END: Final = change(
     "to_end",
     "POST",
     "/api/tables/{table}/to-end",
-    "Host, if no other person is in play: bots play the rest at once, your seat included.",
+    "If no other person is in play: bots play the rest at once, your seat included. Only the host"
+    " may do so, or any player once all people are out.",
     takes=Nothing,
     gives=m.Table,
     refuses=(403, 404, 409),

@@ -73,8 +73,12 @@ class Driver:
         """Do what is due for the seat to move. Return the seconds until something is due; 0 if it
         may be due at once."""
         live, seat = self._live, self._state.to_move
-        if seat is None or not self._state.is_attended():
+        if seat is None:
             return inf
+        if not self._state.is_attended():
+            if not self._state.is_everybody_out():
+                return inf
+            live.play_to_end()  # the people have no move left to make, and nobody watches
         driven = self._state.is_driven(seat)
         wait = self._wait(driven)
         if wait == inf:
@@ -108,8 +112,6 @@ class Driver:
     async def _play(self, decision: Decision) -> None:
         live, seat = self._live, decision.seat
         by = By.BOT if live.stored.seats[seat].sitter is Sitter.BOT else By.STAND_IN
-        if self._state.is_everybody_out():
-            live.play_to_end()  # no person has a move left to make
         for text in (decision.move, self.bots.any_move(seat)):
             if text is None:
                 continue

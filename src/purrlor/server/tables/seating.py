@@ -276,10 +276,10 @@ async def set_pace(live: LiveTable, pace: Pace) -> None:
     live.publish_changes()
 
 
-def to_end(live: LiveTable, host: Seat) -> None:
+def to_end(live: LiveTable, asking: Seat) -> None:
     """Play the rest at once, unless another person still plays."""
     match = live.match_in_play()
-    others = [seat for seat in live.state.people() if seat != host and not match.is_out(seat)]
+    others = [seat for seat in live.state.people() if seat != asking and not match.is_out(seat)]
     if any(not live.state.has_stand_in(seat) for seat in others):
         raise not_now("others-play", "others at this table are still playing")
     live.play_to_end()

@@ -113,9 +113,9 @@ class TableState:
         return bot or self.to_end or self.has_stand_in(seat)
 
     def is_everybody_out(self) -> bool:
-        """Return whether no person at this table has a move left to make."""
-        match = self.match
-        return match is not None and all(match.is_out(seat) for seat in self.people())
+        """Return whether there are people at this table, and none of them has a move left."""
+        match, people = self.match, self.people()
+        return match is not None and people != [] and all(map(match.is_out, people))
 
     def is_attended(self) -> bool:
         """Return whether any player is here. If not, the game waits, so that nobody comes back to

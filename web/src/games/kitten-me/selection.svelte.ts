@@ -97,6 +97,17 @@ export class Selection {
     return this.aimed && (whyNot(this.view(), `${this.verb} ${seat}`) ?? false);
   }
 
+  /** Selects what the coach advises, so that the main button makes that move. The calls have buttons of their own. */
+  prepare(move: string): void {
+    const [verb = "", ...rest] = move.split(" ");
+    const card = this.view().playable.find((each) => each.verb === verb)?.card;
+    const index = card === undefined ? -1 : this.view().hand.indexOf(card);
+    this.raised = card === undefined || index < 0 ? null : { index, card };
+    if (this.raised !== null && rest.length > 0) this.target = Number(rest[0]);
+    if (verb === "bid") this.wish = { round: this.view().round, count: Number(rest[0]) };
+    if (rest[1] !== undefined) this.liked = rest[1] as KittenMeFeature;
+  }
+
   /** The main button's sentence. */
   get sentence(): string {
     if (this.verb === "bid") return sayingText({ kind: "say-bid", bid: { count: this.count, feature: this.feature } });

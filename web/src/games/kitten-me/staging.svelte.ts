@@ -13,12 +13,12 @@ export class Staging {
   ) {}
 
   /** A new view came, by these steps. Without steps the viewer jumped to another place of the game, and nothing moves.
-   *  In a replay no scene has to be waited for either. */
-  take(steps: readonly Step[], view: KittenMeTableView, replayed: boolean): void {
+   *  In a replay, and where the viewer looks back, no scene has to be waited for either. */
+  take(steps: readonly Step[], view: KittenMeTableView, past: boolean): void {
     const reveal = revealIn(steps, view);
     const flights = steps.flatMap((step) => step.events.flatMap(flightsOf));
     if (reveal !== null) this.open(reveal, flights);
-    else if (steps.length === 0 || (replayed && this.reveal !== null)) this.drop();
+    else if (steps.length === 0 || (past && this.reveal !== null)) this.drop();
     else if (this.reveal === null) this.fly(flights);
   }
 

@@ -156,6 +156,8 @@ kitten-me-deals-next = { $who ->
     [you] Du gibst als Nächstes.
    *[other] { $name } gibt als Nächstes.
  }
+kitten-me-watch = Zuschauen
+kitten-me-skip = Zum Ende
 kitten-me-next = Nächste Runde
     .result = Das Ergebnis
 

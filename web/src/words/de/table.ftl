@@ -108,6 +108,7 @@ table-duration = { $minutes ->
  }
 
 table-pace = Tempo
+    .now = Tempo: { $pace }
 table-pace-slow = Ruhig
     .text = Bots lassen sich Zeit, und du kannst in Ruhe lesen.
 table-pace-normal = Normal
@@ -178,6 +179,7 @@ table-hurrying = { $count ->
 table-lookback = Rückblick
     .said = Rückblick, { $at }. { $told }
     .place = { $number } von { $total }
+    .first = Weiter zurück geht es nicht.
     .now = Jetzt
 
 ## Das Menü und seine Fenster
@@ -191,7 +193,6 @@ table-link-title = Link zu diesem Tisch
     .watch = Wer ihn öffnet, kann zuschauen.
     .closed = Nur wer mitspielt, kann ihn öffnen: Zuschauen ist hier nicht erlaubt.
 table-move-seat = Auf anderem Gerät spielen
-table-hint-later = Tipp: Der Coach meldet sich, wenn du dran bist.
 
 table-leaving-waiting = Dein Platz bleibt dir, solange du weg bist.
 table-leaving-playing = Dein Platz bleibt dir. Nach { $seconds } Sekunden spielt ein Bot für dich, bis du wieder da bist.

@@ -152,6 +152,8 @@ kitten-me-deals-next = { $who ->
     [you] You deal next.
    *[other] { $name } deals next.
  }
+kitten-me-watch = Watch
+kitten-me-skip = Skip to the end
 kitten-me-next = Next round
     .result = The result
 

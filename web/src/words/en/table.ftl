@@ -108,6 +108,7 @@ table-duration = { $minutes ->
  }
 
 table-pace = Pace
+    .now = Pace: { $pace }
 table-pace-slow = Slow
     .text = Bots take their time and leave plenty of time to read.
 table-pace-normal = Normal
@@ -175,6 +176,7 @@ table-hurrying = { $count ->
 table-lookback = Looking back
     .said = Looking back, { $at }. { $told }
     .place = { $number } of { $total }
+    .first = You can’t go back further.
     .now = Now
 
 ## The menu and its sheets
@@ -188,7 +190,6 @@ table-link-title = Link to this table
     .watch = Anyone who opens it can watch.
     .closed = Only players can open it: this table has no spectators.
 table-move-seat = My seat on another device
-table-hint-later = Hint: the coach speaks on your turn.
 
 table-leaving-waiting = Your seat is kept while you’re away.
 table-leaving-playing = Your seat is kept. After { $seconds } seconds a bot plays for you until you’re back.

@@ -134,7 +134,8 @@ async def set_pace(services: Services, call: Call[b.SetPace, Nothing]) -> m.Tabl
 
 async def to_end(services: Services, call: AnyCall) -> m.Table:
     async def hurry(live: LiveTable) -> None:
-        seating.need_host(live, seat_holder(call, live))
+        if not live.state.is_everybody_out():
+            seating.need_host(live, seat_holder(call, live))
         seating.to_end(live, own_seat(call, live))
 
     return await _change(services, call, hurry)

@@ -7,6 +7,12 @@ claim-bid-is-too-high = „{ $thing }“ ist in { $odds } der Fälle zu hoch.
 claim-bid-is-exact = „{ $thing }“ trifft in { $odds } der Fälle genau zu.
 claim-skip-passes-on = Aussetzen gibt „{ $thing }“ weiter; das Gebot stimmt in { $amount } der Fälle.
 claim-skip-comes-back = Aussetzen zwingt die anderen, „{ $thing }“ zu überbieten; das Gebot stimmt in { $amount } der Fälle.
+claim-holds = { $speaker ->
+    [me] Ich habe
+   *[you] Du hast
+ } { held }.
+    .aim = du hast { held }
+claim-others-hold = Die anderen Hände und die aufgedeckte Karte zählen rund { NUMBER($amount, minimumFractionDigits: 1) }.
 claim-was-bid = { $seat-is ->
     [you] Du hast
    *[other] { $seat } hat
@@ -44,4 +50,9 @@ claimed-cards = { $amount ->
     [0] keine Karte
     [one] eine Karte
    *[other] { $amount } Karten
+ }
+held = { $amount ->
+    [0] keine { $thing-many }
+    [1] 1 { $thing-one }
+   *[other] { $amount } { $thing-many }
  }

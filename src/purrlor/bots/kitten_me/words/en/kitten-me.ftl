@@ -7,6 +7,12 @@ claim-bid-is-too-high = { $thing } is too high { $odds } of the time.
 claim-bid-is-exact = { $thing } is exactly right { $odds } of the time.
 claim-skip-passes-on = A Skip passes on { $thing }, which is true { $amount } of the time.
 claim-skip-comes-back = A Skip makes them raise { $thing }, which is true { $amount } of the time.
+claim-holds = { $speaker ->
+    [me] I
+   *[you] You
+ } hold { held }.
+    .aim = you hold { held }
+claim-others-hold = The other hands and the flip count about { NUMBER($amount, minimumFractionDigits: 1) }.
 claim-was-bid = { $seat-is ->
     [you] You
    *[other] { $seat }
@@ -37,6 +43,11 @@ my = { $speaker ->
    *[you] your
  }
 
+held = { $amount ->
+    [0] no { $thing-many }
+    [1] one { $thing-one }
+   *[other] { $amount } { $thing-many }
+ }
 claimed-cards = { $amount ->
     [0] no cards
     [one] one card

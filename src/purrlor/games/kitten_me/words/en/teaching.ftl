@@ -30,7 +30,10 @@ hint-go-fish = You hold a Go Fish: play it instead of a bid. A player gives you 
 
 ## What the coach’s odds are odds of, and why the best move need not be the likeliest
 
-odds-bid = { $odds } true
+odds-bid = { $odds } safe
 odds-challenge = { $odds } right
 odds-purrfect = { $odds } exact
-weighs = A bid is put to the test only if somebody calls it; a call is tested at once. So the coach may prefer a riskier bid.
+odds-skip = { $odds } safe
+odds-draw-3 = { $odds } safe
+odds-go-fish = { $odds } safe
+weighs = “Safe” means that you lose no card this round. That isn’t all that counts: a right Purrfect wins a card, and a card that you play is gone. So the coach may prefer a riskier move.
