@@ -255,6 +255,33 @@ def test_tiles_are_swapped_on_the_ring(arrange: Arrange, width: int) -> None:
     assert list(tiles[start:] + tiles[:start])[: len(swapped)] == swapped
 
 
+# A chase between the MEOWs and the score
+
+
+@pytest.mark.parametrize("screen", [PHONE, DESK], ids=["phone", "desk"])
+def test_a_chase_stands_beside_the_score_with_its_result(
+    arrange: Arrange, screen: ViewportSize
+) -> None:
+    stage = arrange(viewport=screen, reduced_motion="reduce")
+    company = stage.company("shut-up-cat", 1, options={"first": 0})
+    seen = Seen(stage.page)
+    before = company.until(
+        lambda view: view["phase"] == "score" and view["to_move"] == 0, at_length
+    )
+    chase = seen.tray.locator(".row > [data-action=chase]")
+    expect(seen.tray.locator("[data-action=chase]")).to_have_count(1)
+    chased = before["scoring"]["chased"]
+    expect(chase).to_contain_text(str(abs(chased["net"])))
+    expect(chase).to_contain_text(f"× {chased['multiplier']}")
+    expect(seen.main).to_contain_text(f"× {before['scoring']['multiplier']}")
+    seen.ready.wait_for()
+    with seen.goes_on():
+        chase.click()
+    after = company.view()
+    assert after["multipliers"][0] == chased["multiplier"]
+    assert after["winks"][0] - before["winks"][0] in (-before["chase_price"], chased["net"])
+
+
 # Scenes
 
 # Remembers each scene as it comes: a scene goes by itself, and a busy test may look too late.
