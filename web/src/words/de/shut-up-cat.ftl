@@ -112,18 +112,16 @@ shut-up-cat-since = Seit deinem letzten Zug
 shut-up-cat-did-slept = schläft
 shut-up-cat-did-seven = macht eine Sieben
 shut-up-cat-did-pair = nutzt einen Pasch
-shut-up-cat-did-chased = verscheucht die Katze
+shut-up-cat-did-chased = verscheucht
 shut-up-cat-did-played = spielt { $card }
-shut-up-cat-did-scored = bekommt
 shut-up-cat-gain-zs = +{ $count } Z
-shut-up-cat-gain-sum = { $z-count } × { $number } = +{ $count } Z
 shut-up-cat-paid-zs = −{ $count } Z
 shut-up-cat-gain-cards = { $count ->
     [0] keine Karte mehr da
     [one] +{ $count } Karte
    *[other] +{ $count } Karten
  }
-shut-up-cat-now = jetzt ×{ $number }
+shut-up-cat-now = ×{ $number }
 
 ## Szenen
 

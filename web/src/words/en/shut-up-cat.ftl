@@ -118,18 +118,16 @@ shut-up-cat-since = Since your last turn
 shut-up-cat-did-slept = slept
 shut-up-cat-did-seven = made a seven
 shut-up-cat-did-pair = used a pair
-shut-up-cat-did-chased = chased the cat
+shut-up-cat-did-chased = chased
 shut-up-cat-did-played = played { $card }
-shut-up-cat-did-scored = scored
 shut-up-cat-gain-zs = +{ $count } Z
-shut-up-cat-gain-sum = { $z-count } × { $number } = +{ $count } Z
 shut-up-cat-paid-zs = −{ $count } Z
 shut-up-cat-gain-cards = { $count ->
     [0] no card left
     [one] +{ $count } card
    *[other] +{ $count } cards
  }
-shut-up-cat-now = now ×{ $number }
+shut-up-cat-now = ×{ $number }
 
 ## A turn’s four steps, in a word or two each
 
