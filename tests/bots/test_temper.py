@@ -7,11 +7,15 @@ import pytest
 from purrlor.bots import seat_bot
 from purrlor.bots.bot import Bot, Reading
 from purrlor.bots.player import BotPlayer
+from purrlor.bots.shut_up_cat.kitten import tiles_in
 from purrlor.bots.temper import TEMPERS, Temper, temper_of
 from purrlor.core.chance import Quick
 from purrlor.core.match import Match
+from purrlor.core.wire import Plain
 from purrlor.games import BOXES, find
+from purrlor.games.shut_up_cat.moves import Sleep, parse
 from purrlor.server.people.characters import CHARACTERS
+from tests.games.shut_up_cat.tables import match_at
 
 
 def named(match: Match, level: str, name: str) -> Bot:
@@ -71,6 +75,19 @@ def test_the_bold_take_moves_with_longer_odds(game: str) -> None:
                 risks[name] += sum(r.share * (1 - r.odds) for r in readings if r.odds is not None)
             match.play(match.mover, named(match, "kitten", "").choose(match.view(match.mover)).move)
     assert risks["Pepper"] > risks["Tofu"]
+
+
+@pytest.mark.parametrize(("level", "name"), [("mouse", "Nibble"), ("kitten", "Biscuit")])
+def test_a_light_sleeper_sleeps_on_fewer_tiles(level: str, name: str) -> None:
+    dice: list[Plain] = [[1, 4, 5], [2, 4, 6], [1, 1, 3]]
+    mean = {}
+    for each in ("Ann", name):
+        tables = [match_at({"phase": "use", "dice": row, "multipliers": [3, 1]}) for row in dice]
+        readings = [reading for table in tables for reading in weighed(table, level, each)]
+        moves = [(parse(reading.move), reading.share) for reading in readings]
+        sleeps = [(tiles_in(move), p) for move, p in moves if isinstance(move, Sleep)]
+        mean[each] = sum(n * p for n, p in sleeps) / sum(p for _, p in sleeps)
+    assert mean[name] < mean["Ann"] - 1
 
 
 @pytest.mark.parametrize("game", BOXES)

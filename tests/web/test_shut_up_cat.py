@@ -255,6 +255,54 @@ def test_tiles_are_swapped_on_the_ring(arrange: Arrange, width: int) -> None:
     assert list(tiles[start:] + tiles[:start])[: len(swapped)] == swapped
 
 
+# A chase between the MEOWs and the score
+
+
+@pytest.mark.parametrize("screen", [PHONE, DESK], ids=["phone", "desk"])
+def test_a_chase_stands_beside_the_score_with_its_result(
+    arrange: Arrange, screen: ViewportSize
+) -> None:
+    stage = arrange(viewport=screen, reduced_motion="reduce")
+    company = stage.company("shut-up-cat", 1, options={"first": 0})
+    seen = Seen(stage.page)
+    before = company.until(
+        lambda view: view["phase"] == "score" and view["to_move"] == 0, at_length
+    )
+    chase = seen.tray.locator(".row > [data-action=chase]")
+    expect(seen.tray.locator("[data-action=chase]")).to_have_count(1)
+    chased = before["scoring"]["chased"]
+    expect(chase).to_contain_text(str(abs(chased["net"])))
+    expect(chase).to_contain_text(f"× {chased['multiplier']}")
+    expect(seen.main).to_contain_text(f"× {before['scoring']['multiplier']}")
+    seen.ready.wait_for()
+    with seen.goes_on():
+        chase.click()
+    after = company.view()
+    assert after["multipliers"][0] == chased["multiplier"]
+    assert after["winks"][0] - before["winks"][0] in (-before["chase_price"], chased["net"])
+
+
+# The move of a hint
+
+
+def test_the_main_button_plays_the_move_of_the_hint(arrange: Arrange) -> None:
+    """For a whole turn, whatever the dice are: nothing is chosen by hand."""
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    company = stage.company("shut-up-cat", 1, coach=True, options={"first": 0})
+    seen, page = Seen(stage.page), stage.page
+    while (view := company.view())["to_move"] == 0:
+        company.show(view["ply"])
+        best = page.request.get(f".{company.path}/coach").json()["readings"][0]["move"]
+        if page.locator("[data-part=hint]").count() == 0:
+            page.locator("[data-action=hint]").click()
+        expect(page.locator("[data-selected]")).to_have_attribute("data-selected", best)
+        seen.ready.wait_for()
+        with seen.goes_on():
+            seen.tray.locator(".row > .act").click()
+        steps = page.request.get(f".{company.path}/view").json()["steps"]
+        assert [step["move"] for step in steps if step["seat"] == 0][-1] == best
+
+
 # Scenes
 
 # Remembers each scene as it comes: a scene goes by itself, and a busy test may look too late.

@@ -384,11 +384,19 @@ export interface ShutUpCatCardTarget {
 
 export type ShutUpCatPhase = "gather" | "use" | "score" | "place" | "over";
 
-/** What the tiles that lie face up will bring, unless the player chases the cat before. */
+/** What the tiles that lie face up will bring after one chase. */
+export interface ShutUpCatChasedScoring {
+  readonly multiplier: number;
+  readonly winks: number;
+  readonly net: number;
+}
+
+/** What the tiles that lie face up will bring, now or after a chase. */
 export interface ShutUpCatScoring {
   readonly zs: number;
   readonly multiplier: number;
   readonly winks: number;
+  readonly chased: ShutUpCatChasedScoring;
 }
 
 /** What a viewer may know of a table of Shut Up, Cat! */

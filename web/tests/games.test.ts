@@ -34,6 +34,8 @@ import { Laying } from "../src/games/shut-up-cat/laying.svelte";
 import { lyingOn } from "../src/games/shut-up-cat/lying";
 import { noteFor } from "../src/games/shut-up-cat/notes";
 import { sceneOf } from "../src/games/shut-up-cat/scenes";
+import { Scoring } from "../src/games/shut-up-cat/scoring.svelte";
+import { Selection as CatSelection } from "../src/games/shut-up-cat/selection.svelte";
 import { asTurned, countedOn, since, sleepsOf, sumOf } from "../src/games/shut-up-cat/slept";
 import { at, faceUp, noteOf, SPACES, spanOf } from "../src/games/shut-up-cat/tileRing";
 import type { Play } from "../src/table/contract";
@@ -685,6 +687,94 @@ test("two tiles of the ring that are chosen swap, and that can be undone", () =>
   assert.equal(laying.swap(11, 5), false);
   const alike = new Laying({ view: cat({ ...view, tiles: "zz.........z" }), changed: () => undefined });
   assert.match(alike.hint, /alike/);
+});
+
+const DICE = [1, 4, 4];
+const RING = [1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6];
+const ONES = [0, 6];
+const FOURS = [3, 9];
+/** Both ways between each 1 and each 4 of the ring. */
+const SLEEPS = ONES.flatMap((one) => FOURS.map((four) => [one, four] as const)).flatMap(([one, four]) => [
+  { move: `sleep 1@${one} 4@${four} clockwise`, first: 1, start: one, last: 4, end: four },
+  { move: `sleep 4@${four} 1@${one} clockwise`, first: 4, start: four, last: 1, end: one },
+]);
+const CHOICES = {
+  ...{ "laser-pointer": "1 4", "cardboard-box": "4", catnip: "4 6" },
+  ...{ "night-light": "2 11", "scratching-post": "2", "tuna-can": "" },
+};
+const TARGETS = ["dice", "die", "face", "spaces", "seat", "nothing"];
+
+/** My selection in this phase, in which all of these moves may be played. */
+function catSelecting(phase: string, moves: readonly string[], fields: object = {}): CatSelection {
+  const offers = moves.map((move) => {
+    const [verb = "", ...words] = move.split(" ");
+    return { verb, slots: words.map((word) => ({ kind: "one-of", words: [word] })) };
+  });
+  const given = { phase, offers, dice: DICE, numbers: RING, sleeps: SLEEPS, pillow: [2, 5, 6], dice_to_gather: 3 };
+  const view = cat({ ...given, hand: Object.keys(CHOICES), winks: [10, 10, 10], targets: [], ...fields });
+  return new CatSelection({
+    view,
+    find: (name) => ({ name, title: name, text: "" }),
+    nameOf: (seat) => NAMES[seat] ?? "",
+    changed: () => {},
+  });
+}
+
+test("the move of a hint is selected as it is: its stretch, its dice, its card with the targets, its order of tiles", () => {
+  const using = [...SLEEPS.map(({ move }) => move), "distract 4"];
+  const plays = Object.entries(CHOICES).map(([card, choice]) => ["play", card, choice].filter(Boolean).join(" "));
+  const targets = Object.keys(CHOICES).map((card, i) => ({ card, target: TARGETS[i], most: [3, 1, 1, 2, 1, 0][i] }));
+  const use = catSelecting("use", [...using, ...plays], { targets });
+  for (const move of [...plays, ...using, ...plays.toReversed(), ...using.toReversed()]) {
+    use.prepare(move);
+    assert.deepEqual([use.intent.move, use.intent.off], [move, false]);
+    const sleep = SLEEPS.find((each) => each.move === move);
+    if (sleep !== undefined) assert.deepEqual(use.using.span, spanOf(sleep.start, sleep.end));
+  }
+  const gather = catSelecting("gather", ["gather 2 6", "gather 5", "gather"]);
+  for (const move of ["gather 2 6", "gather 5", "gather"]) {
+    gather.prepare(move);
+    assert.equal(gather.intent.move, move);
+  }
+  const place = catSelecting("place", [], { tiles: "zmz.......mz", span: [10, 2] });
+  for (const [move, changed] of [
+    ["place mzzmz", 0],
+    ["place mmzzz", 2],
+    ["place zmmzz", 4],
+    ["place zzmzm", 4],
+  ] as const) {
+    place.prepare(move);
+    assert.deepEqual([place.intent.move, place.laying.changed.length], [move, changed]);
+  }
+  const scoring = { zs: 3, multiplier: 1, winks: 3, chased: { multiplier: 2, winks: 6, net: 1 } };
+  const score = catSelecting("score", ["score", "chase"], { scoring, chase_price: 5 });
+  for (const move of ["chase", "score"]) {
+    score.prepare(move);
+    assert.equal(score.intent.move, move);
+  }
+});
+
+test("a hint that the table cannot show selects nothing", () => {
+  const use = catSelecting("use", ["distract 4"], { sleeps: [] });
+  use.prepare("sleep 2@1 5@4 clockwise");
+  use.prepare("seven 3 4");
+  assert.equal(use.intent.move, "distract 4");
+});
+
+test("a chase says what it leads to, and is the main thing where it costs nothing and the tiles bring nothing", () => {
+  const at = (zs: number, multiplier: number): Scoring => {
+    const winks = zs * (multiplier + 1);
+    const chased = { multiplier: multiplier + 1, winks, net: winks - 5 };
+    const scoring = { zs, multiplier, winks: zs * multiplier, chased };
+    return new Scoring({ view: cat({ phase: "score", chase_price: 5, scoring }), changed: () => {} });
+  };
+  assert.deepEqual(at(8, 2).take.words, "Take 16 Zs");
+  assert.deepEqual([at(8, 2).chase.words, at(8, 2).chase.sum], ["Chase: +19 Zs", "pay 5, then 8 × 3"]);
+  assert.equal(at(4, 0).chase.words, "Chase: −1 Z");
+  assert.deepEqual(
+    [at(8, 2), at(4, 0), at(5, 0), at(0, 0)].map(({ move }) => move),
+    ["score", "score", "chase", "score"],
+  );
 });
 
 test("the note above the pillow counts what is lit", () => {

@@ -22,6 +22,37 @@ import { noticeText, problemText, reasonOf } from "../src/words/server.svelte";
 const words = new GameWords(CATALOGUE);
 const ann = { names: ["Ann", "Bo", "Cy"], seat: 0 };
 
+test("a move and a claim have a shorter form for the board where the catalogue has one", () => {
+  const short = new GameWords({
+    language: "en",
+    ftl: `list-separator = ,
+say-nap = Nap from { $low } on
+    .lit = Nap there
+say-wake = Wake up
+claim-brings = This brings { $amount }.
+    .gist = about { $amount }
+claim-tires = This tires.
+`,
+    schema: {
+      ...{ words: {}, records: {}, rows: {} },
+      messages: {
+        "say-nap": { low: "number" },
+        "say-wake": {},
+        "claim-brings": { amount: "amount" },
+        "claim-tires": {},
+      },
+    },
+  });
+  const reader = { names: [], seat: null };
+  const nap = { kind: "say-nap", low: 3 };
+  assert.deepEqual([short.lit(nap, reader), short.saying(nap, reader)], ["Nap there", "Nap from 3 on"]);
+  assert.equal(short.lit({ kind: "say-wake" }, reader), "Wake up");
+  assert.deepEqual(
+    [{ kind: "brings", amount: 4 }, { kind: "tires" }].map((claim) => short.gist(claim, reader)),
+    ["about 4", ""],
+  );
+});
+
 test("a seat is you for its own reader and a name for all others", () => {
   const event = { kind: "bid", seat: 0, bid: { count: 4, card: "top-hat" } };
   assert.equal(words.event(event, ann), "You bid 4 top hats.");

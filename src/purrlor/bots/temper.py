@@ -9,21 +9,24 @@ from typing import Final, NamedTuple
 class Temper(NamedTuple):
     bold: int = 0  # 1 takes the riskier of two moves more often, -1 the safer one
     likes: str = ""  # a feature of Kitten Me, bid more often than the cards say
+    light: bool = False  # in Shut Up, Cat! it prefers to sleep on a few tiles
 
 
 TEMPERS: Final = {
     "mouse": {
-        "Scurry": Temper(bold=1),
+        "Scurry": Temper(bold=1, light=True),
         "Tuppence": Temper(bold=1),
         "Thimble": Temper(bold=-1),
         "Squeak": Temper(bold=-1),
+        "Nibble": Temper(light=True),
     },
     "kitten": {
-        "Pepper": Temper(bold=1),
+        "Pepper": Temper(bold=1, light=True),
         "Shadow": Temper(bold=1),
         "Tofu": Temper(bold=-1),
         "Mittens": Temper(bold=-1),
-        "Ginger": Temper(likes="red"),
+        "Biscuit": Temper(light=True),
+        "Ginger": Temper(likes="red", light=True),
         "Socks": Temper(likes="hat"),
     },
 }

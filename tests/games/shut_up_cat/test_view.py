@@ -4,7 +4,14 @@ from purrlor.core.game import Viewer
 from purrlor.core.match import Match
 from purrlor.core.wire import Plain
 from purrlor.games.shut_up_cat.components import Target
-from purrlor.games.shut_up_cat.view import CardTarget, Note, Scoring, SleepChoice, TableView
+from purrlor.games.shut_up_cat.view import (
+    CardTarget,
+    ChasedScoring,
+    Note,
+    Scoring,
+    SleepChoice,
+    TableView,
+)
 from tests.games.shut_up_cat.kit import OWN_DECK
 from tests.games.shut_up_cat.tables import match_at
 
@@ -26,7 +33,9 @@ def test_SC_9_the_legal_sleeps_are_values_and_only_the_mover_is_shown_them() -> 
 def test_SC_11_what_the_turned_tiles_bring_is_shown_before_it_is_scored() -> None:
     position: dict[str, Plain] = {"tiles": "zzmzzmzzmzzm", "dice": [6], "span": [1, 4]}
     match = match_at({**position, "phase": "score", "multipliers": [2, 1]})
-    assert view(match).scoring == view(match, None).scoring == Scoring(3, 2, 6)
+    assert (
+        view(match).scoring == view(match, None).scoring == Scoring(3, 2, 6, ChasedScoring(3, 9, 4))
+    )
     assert view(match_at({**position, "phase": "place"})).scoring is None
 
 

@@ -1,7 +1,7 @@
 /** What the coach says about the move to make, asked once a ply, wherever it is shown. */
 import { reasonOf } from "../words/server.svelte";
 import type { Advice, AnyView, Coaching } from "../wire";
-import { aimText, claimsText, sayingText, taught } from "../words/games.svelte";
+import { aimText, claimsText, gistText, litText, sayingText, taught } from "../words/games.svelte";
 import { say } from "../words/say.svelte";
 
 const CERTAIN = 1e-9; // sums of odds come no nearer
@@ -96,14 +96,15 @@ const ROOM = 110;
 /** A move with what speaks for it: its aim and its odds; else the first thing that the coach states about it. A reason
     that is too long is left to *Why*. */
 export function hintText(game: string, advice: Advice): Hint {
-  const move = sayingText(advice.said);
+  const [move, spoken] = [litText(advice.said), sayingText(advice.said)];
   const fits = (reason: string): boolean => move.length + reason.length <= ROOM;
   const aim = advice.claims.find((claim) => claim.kind === advice.aim);
-  const odds = oddsOf(game, advice);
+  const odds = gistText(advice.claims) || oddsOf(game, advice);
   const both = [aim === undefined ? "" : aimText(aim), odds].filter(Boolean).join(", ");
   const short = fits(both) ? both : odds;
-  if (short !== "") return { move, reason: short, isShort: true, whole: say("teach-hint", { move, reason: short }) };
+  if (short !== "")
+    return { move, reason: short, isShort: true, whole: say("teach-hint", { move: spoken, reason: short }) };
   const stated = claimsText(advice.claims.slice(0, 1), "you");
   const reason = fits(stated) ? stated : "";
-  return { move, reason, isShort: false, whole: say("teach-hint.sentence", { move, reason }).trim() };
+  return { move, reason, isShort: false, whole: say("teach-hint.sentence", { move: spoken, reason }).trim() };
 }

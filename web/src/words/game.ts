@@ -72,10 +72,16 @@ export class GameWords {
   claim = (claim: Tagged, reader: Reader): string => this.#message("claim", claim, reader);
   place = (place: Tagged, reader: Reader): string => this.#message("place", place, reader);
 
-  /** What a coach shows beside the odds of a move, or instead of them. */
-  aim(claim: Tagged, reader: Reader): string {
-    const id = `claim-${claim.kind}`;
-    return this.#forms(id, this.#variables(this.#kinds(id), fieldsOf(claim), reader))["-aim"] ?? "";
+  /** What a coach shows beside the odds of a move, or instead of them; empty where the catalogue has none. */
+  aim = (claim: Tagged, reader: Reader): string => this.#form("aim", `claim-${claim.kind}`, claim, reader);
+  /** What a claim comes to, in two or three words, instead of the odds of a move; empty where the catalogue has none. */
+  gist = (claim: Tagged, reader: Reader): string => this.#form("gist", `claim-${claim.kind}`, claim, reader);
+  /** A move whose tiles the board lights. */
+  lit = (saying: Tagged, reader: Reader): string =>
+    this.#form("lit", saying.kind, saying, reader) || this.saying(saying, reader);
+
+  #form(form: string, id: string, message: Tagged, reader: Reader): string {
+    return this.#forms(id, this.#variables(this.#kinds(id), fieldsOf(message), reader))[`-${form}`] ?? "";
   }
 
   /** A message of any id, with Fluent's own variables; empty where the catalogue has none. */

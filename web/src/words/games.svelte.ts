@@ -61,11 +61,19 @@ export function sentencesOf({ events }: Pick<Step, "events">): string[] {
 export const reasonText = (reason: object): string => told((words, reader) => words.reason(reason as Tagged, reader));
 export const sayingText = (saying: object | null): string =>
   saying === null ? "" : told((words, reader) => words.saying(saying as Tagged, reader));
+/** A move as a hint names it: the board shows its tiles. */
+export const litText = (saying: object | null): string =>
+  saying === null ? "" : told((words, reader) => words.lit(saying as Tagged, reader));
 export const placeText = (standing: object): string => told((words, reader) => words.place(standing as Tagged, reader));
 export const claimsText = (claims: readonly object[], speaker: "me" | "you"): string =>
   told((words, reader) => words.claims(claims as readonly Tagged[], { ...reader, speaker }));
 export const aimText = (claim: object): string =>
   told((words, reader) => words.aim(claim as Tagged, { ...reader, speaker: "you" }));
+/** What the first of these claims comes to that can be said in two or three words. */
+export const gistText = (claims: readonly object[]): string =>
+  claims
+    .map((claim) => told((words, reader) => words.gist(claim as Tagged, { ...reader, speaker: "you" })))
+    .find(Boolean) ?? "";
 
 /** A highlight, as the viewer reads it, or as everybody else does. */
 export function highlightText(moment: object, toAnybody = false): { title: string; text: string } {

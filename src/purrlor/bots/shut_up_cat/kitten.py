@@ -15,7 +15,7 @@ from purrlor.bots.shut_up_cat.evidence import Evidence, after, face_up
 from purrlor.bots.shut_up_cat.outlook import Turn
 from purrlor.bots.shut_up_cat.tabby import Tabby
 from purrlor.core.game import Event
-from purrlor.games.shut_up_cat.components import CHASE_PRICE, MEOW, Phase, Z
+from purrlor.games.shut_up_cat.components import CHASE_PRICE, MEOW, SPANS, Phase, Z
 from purrlor.games.shut_up_cat.events import DieLeft
 from purrlor.games.shut_up_cat.moves import CHASE, Place, Score, Sleep
 from purrlor.games.shut_up_cat.view import TableView
@@ -23,6 +23,8 @@ from purrlor.games.shut_up_cat.view import TableView
 _TURNS: Final = 3  # how many turns of any seat a kitten remembers, the present one included
 _RAISES: Final = {"raises-multiplier", "raises-own"}  # claims of a seven and of a card
 _RISK: Final = 0.1  # what a bold one adds to the appeal of a move that is sure to fail
+_FEW: Final = range(3, 7)  # how many tiles a light sleeper prefers to sleep on
+_LIGHT: Final = 2.0  # what that adds to the appeal of a sleep, in temperatures
 _BRINGS_NOTHING: Final = {"raises-nothing", "draws-nothing"}
 
 
@@ -74,14 +76,21 @@ class Kitten(Tabby):
         return [self._tempered(idea) for idea in [idea for idea in ideas if gains(idea)] or ideas]
 
     def _tempered(self, idea: Idea) -> Idea:
-        """A bold bot prefers uncertain Zs, a cautious one certain Zs."""
+        """A bold bot prefers uncertain Zs, a cautious one certain Zs, a light sleeper few tiles."""
         risk = 0.0 if idea.odds is None else 1 - idea.odds
-        return replace(idea, appeal=idea.appeal + self.temper.bold * _RISK * risk)
+        few = self.temper.light and isinstance(idea.move, Sleep) and tiles_in(idea.move) in _FEW
+        liked = _LIGHT * self.temperature if few else 0.0
+        return replace(idea, appeal=idea.appeal + self.temper.bold * _RISK * risk + liked)
 
 
 class Mouse(Kitten):
     temperature: ClassVar = 0.2
     memory: ClassVar[type[Evidence]] = NoMemory
+
+
+def tiles_in(sleep: Sleep) -> int:
+    """How many tiles a sleep turns up."""
+    return len(SPANS[sleep.start][sleep.end])
 
 
 def _brings_zs(idea: Idea) -> bool:

@@ -54,12 +54,22 @@ class CardTarget(CachesJson):
 
 
 @dataclass(frozen=True, slots=True)
+class ChasedScoring:
+    """What the tiles that lie face up will bring after one chase."""
+
+    multiplier: int
+    winks: int  # Zs on the tiles times `multiplier`
+    net: int  # `winks` less the price of the chase
+
+
+@dataclass(frozen=True, slots=True)
 class Scoring:
-    """What the tiles that lie face up will bring, unless the player chases the cat before."""
+    """What the tiles that lie face up will bring, now or after a chase."""
 
     zs: int
     multiplier: int
     winks: int  # `zs` times `multiplier`
+    chased: ChasedScoring
 
 
 @dataclass(frozen=True)

@@ -27,6 +27,7 @@ from purrlor.games.shut_up_cat.memory import Group, Memory
 from purrlor.games.shut_up_cat.state import ShutUpCat
 from purrlor.games.shut_up_cat.view import (
     CardTarget,
+    ChasedScoring,
     Hand,
     Note,
     Own,
@@ -88,8 +89,11 @@ def _note(group: Group) -> Note:
 
 
 def _scoring(table: ShutUpCat) -> Scoring:
+    """A score waits only for a chase that is possible (SC-R4)."""
     zs, multiplier = table.turned.count(Z), table.multipliers[table.turn]
-    return Scoring(zs, multiplier, zs * multiplier)
+    raised = zs * (multiplier + 1)
+    chased = ChasedScoring(multiplier + 1, raised, raised - CHASE_PRICE)
+    return Scoring(zs, multiplier, zs * multiplier, chased)
 
 
 @cache

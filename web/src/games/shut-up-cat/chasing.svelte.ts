@@ -1,12 +1,24 @@
-/** The chase, which costs much: asked for once, played when it is asked for again. */
+/** The chase by a key or by the button beside my multiplier: it costs much, so it asks first, unless its result is shown. */
+
+interface Now {
+  ply(): number;
+  isShown(): boolean;
+  may(): boolean;
+  send(): void;
+}
 
 export class Chasing {
   private askedAt = $state<number | null>(null); // the ply
 
-  constructor(private readonly now: { ply(): number; may(): boolean; send(): void }) {}
+  constructor(private readonly now: Now) {}
 
   get asking(): boolean {
     return this.askedAt === this.now.ply();
+  }
+
+  /** The pad shows what a chase leads to, so nothing is asked. */
+  get isShown(): boolean {
+    return this.now.isShown();
   }
 
   /** Asks, unless the cat cannot be chased now; or takes the question back. */
@@ -15,14 +27,12 @@ export class Chasing {
   }
 
   chase(): void {
-    if (!this.now.may()) return;
     this.askedAt = null;
-    this.now.send();
+    if (this.now.may()) this.now.send();
   }
 
-  /** A key: it asks first, too. */
   press(): void {
-    if (this.asking) this.chase();
+    if (this.asking || this.isShown) this.chase();
     else this.ask(true);
   }
 }

@@ -24,6 +24,12 @@ export class Gathering implements Intent {
     this.now.changed();
   }
 
+  /** Chooses exactly these dice of the pillow. */
+  prepare(faces: readonly number[]): void {
+    this.wish = faces;
+    this.now.changed();
+  }
+
   private get rest(): number {
     return this.now.view.dice_to_gather - this.taken.length;
   }

@@ -73,6 +73,22 @@ export class Laying implements Intent {
     return true;
   }
 
+  /** Puts the tiles into this order of sides, with as few swaps as possible. */
+  prepare(sides: string): void {
+    const { spaces } = this;
+    const { tiles } = this.now.view;
+    const places = spaces.flatMap((space, place) => (tiles[space] === sides[place] ? [] : place));
+    const [zs, meows] = ["z", "m"].map((side) => places.filter((place) => tiles[spaces[place] ?? -1] === side));
+    const order = [...spaces];
+    zs?.forEach((place, i) => {
+      const other = meows?.[i] ?? place;
+      [order[place], order[other]] = [order[other] ?? 0, order[place] ?? 0];
+    });
+    this.chosen = null;
+    this.wish = { of: this.mark, order };
+    this.now.changed();
+  }
+
   get sentence(): string {
     return say(this.changed.length === 0 ? "shut-up-cat-place.same" : "shut-up-cat-place");
   }

@@ -114,6 +114,26 @@ export class Playing implements Intent {
     this.now.changed();
   }
 
+  /** Lifts a card, with this choice for it. */
+  prepare(name: string, choice: readonly number[]): void {
+    this.clear();
+    this.chosen = name;
+    const [first, second] = choice;
+    if (this.target === "spaces") this.at = choice;
+    else if (this.target === "seat") this.whom = first ?? null;
+    else if (this.target === "face")
+      [this.picked, this.number] = [this.diceThatShow(choice.slice(0, 1)), second ?? null];
+    else this.picked = this.diceThatShow(choice);
+  }
+
+  /** The places of dice with these numbers, each place once. */
+  private diceThatShow(faces: readonly number[]): number[] {
+    return faces.reduce<number[]>((places, face) => {
+      const place = this.now.view.dice.findIndex((die, i) => die === face && !places.includes(i));
+      return place < 0 ? places : [...places, place];
+    }, []);
+  }
+
   /** Players that it can be played on. */
   get seats(): number[] {
     const seats = this.now.view.winks.map((_, seat) => seat);

@@ -1,11 +1,11 @@
 /** What I am about to do, until it is sent; which part of it counts depends on where the turn is. */
 import type { ShutUpCatTableView } from "../../wire";
-import { say } from "../../words/say.svelte";
 import { Gathering } from "./gathering.svelte";
-import { type Intent, type Now, offOf } from "./intent";
+import type { Intent, Now } from "./intent";
 import { Laying } from "./laying.svelte";
 import type { FindDistraction } from "./distractions";
 import { Playing } from "./playing.svelte";
+import { Scoring } from "./scoring.svelte";
 import { Using } from "./using.svelte";
 
 interface Given {
@@ -18,6 +18,7 @@ interface Given {
 export class Selection implements Now {
   readonly gathering = new Gathering(this);
   readonly using = new Using(this);
+  readonly scoring = new Scoring(this);
   readonly laying = new Laying(this);
   readonly playing: Playing;
 
@@ -45,23 +46,20 @@ export class Selection implements Now {
     return phase === "score" ? this.scoring : this.using;
   }
 
-  private get scoring(): Intent {
-    const { zs, multiplier, winks } = this.view.scoring ?? { zs: 0, multiplier: 0, winks: 0 };
-    const sentence = say("shut-up-cat-score", { count: winks });
-    const aloud = say("shut-up-cat-score.aloud", { count: winks, "z-count": zs, number: multiplier });
-    return { sentence, aloud, move: "score", off: offOf(this.view, "score"), clear: () => {} };
-  }
-
-  /** The tiles bring nothing, unless the cat is chased first. */
-  get wantsChase(): boolean {
-    const { scoring } = this.view;
-    return (
-      this.playing.name === null &&
-      scoring !== null &&
-      scoring.zs > 0 &&
-      scoring.winks === 0 &&
-      offOf(this.view, "chase") === false
-    );
+  /** Selects this move of mine, so that the board shows it and the main button sends it. */
+  prepare(move: string): void {
+    const [verb = "", ...words] = move.split(" ");
+    if (verb !== "play") this.playing.clear();
+    if (verb === "play") this.playing.prepare(words[0] ?? "", words.slice(1).map(Number));
+    else if (verb === "gather") this.gathering.prepare(words.map(Number));
+    else if (verb === "place") this.laying.prepare(words[0] ?? "");
+    else if (verb === "sleep") {
+      const sleep = this.view.sleeps.find((each) => each.move === move);
+      if (sleep !== undefined) this.using.prepareSleep(sleep);
+    } else if (verb === "distract" || verb === "seven") {
+      const [low = 0, high = low] = words.map(Number);
+      this.using.prepare(verb, low, high);
+    } else this.scoring.prepare(verb === "chase");
   }
 
   /** Esc: the card first, then the rest. */

@@ -73,6 +73,23 @@ export class Using implements Intent {
     if (kind !== null) this.pick(this.pairFor(kind) ?? this.dice);
   }
 
+  /** Chooses dice of these two numbers for this use; returns false if there are none. */
+  prepare(kind: Kind, one: number, other: number): boolean {
+    const faces = rising([one, other]).join();
+    const pair = PAIRS.find((dice) => this.facesOf(dice).join() === faces && this.kindsOf(dice).includes(kind));
+    if (pair === undefined) return false;
+    this.wish = kind;
+    this.pick(pair);
+    return true;
+  }
+
+  /** Chooses exactly this stretch. */
+  prepareSleep({ first, start, last, end }: ShutUpCatSleepChoice): void {
+    if (!this.prepare("sleep", first, last)) return;
+    this.wishes = { ...this.wishes, [first]: start, [last]: end };
+    this.backwards = first > last;
+  }
+
   /** Dice for this use: the chosen ones if they can, else the first that can. */
   private pairFor(kind: Kind): readonly number[] | undefined {
     return [this.dice, ...PAIRS].find((pair) => this.kindsOf(pair).includes(kind));

@@ -8,6 +8,7 @@ const taking = (root: ParentNode, faces: readonly string[]): HTMLElement | null 
 export const pointing: Pointing = (root, move) => {
   const [verb = "", ...rest] = move.split(" ");
   if (verb === "chase") return find(root, "[aria-keyshortcuts=h]");
+  if (verb === "score") return find(root, ".tray [data-action=move]");
   if (verb === "gather") return taking(root, rest) ?? main(root);
   if (verb === "play")
     return unlessOn(root, rest[0] === undefined ? "[data-card]" : `[data-card="${rest[0]}"]`) ?? main(root);

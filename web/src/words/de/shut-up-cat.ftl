@@ -9,7 +9,7 @@ shut-up-cat-tray = Deine Würfel und was du tun kannst
 
 shut-up-cat-key-digits = diesen Würfel vom Kissen nehmen; nach dem Wurf einen Würfel nach seiner Stelle wählen
 shut-up-cat-key-way = andersherum um den Ring
-shut-up-cat-key-chase = die Katze verscheuchen; noch einmal drücken, um zu bezahlen
+shut-up-cat-key-chase = die Katze verscheuchen; außer beim Zs-Nehmen noch einmal drücken, um zu bezahlen
 shut-up-cat-key-seats = zu den anderen, wenn eine Karte jemanden braucht
 
 ## Teile
@@ -112,18 +112,16 @@ shut-up-cat-since = Seit deinem letzten Zug
 shut-up-cat-did-slept = schläft
 shut-up-cat-did-seven = macht eine Sieben
 shut-up-cat-did-pair = nutzt einen Pasch
-shut-up-cat-did-chased = verscheucht die Katze
+shut-up-cat-did-chased = verscheucht
 shut-up-cat-did-played = spielt { $card }
-shut-up-cat-did-scored = bekommt
 shut-up-cat-gain-zs = +{ $count } Z
-shut-up-cat-gain-sum = { $z-count } × { $number } = +{ $count } Z
 shut-up-cat-paid-zs = −{ $count } Z
 shut-up-cat-gain-cards = { $count ->
     [0] keine Karte mehr da
     [one] +{ $count } Karte
    *[other] +{ $count } Karten
  }
-shut-up-cat-now = jetzt ×{ $number }
+shut-up-cat-now = ×{ $number }
 
 ## Szenen
 
@@ -233,18 +231,29 @@ shut-up-cat-chase = Verscheuchen: { $count } Zs
     .yes = Verscheuchen
     .pay = Die Katze verscheuchen: { $count } Zs für ×{ $number } zahlen
     .no = Nein
+shut-up-cat-chase-score = Verscheuchen: { $way ->
+    [gain] +{ shut-up-cat-counted }
+   *[loss] −{ shut-up-cat-counted }
+ }
+    .sum = { $price-count } zahlen, dann { $z-count } × { $number }
+    .aloud = Die Katze verscheuchen: { $price-count } Zs für ×{ $number } zahlen, dann { $then-count } nehmen
+shut-up-cat-counted = { $count ->
+    [one] { $count } Z
+   *[other] { $count } Zs
+ }
 shut-up-cat-score = { $count ->
     [0] Leer ausgehen
     [one] { $count } Z nehmen
    *[other] { $count } Zs nehmen
  }
+    .sum = { $z-count } × { $number }
     .aloud = { shut-up-cat-score }: { $z-count } mal { $number }
     .hint = { $z-count ->
         [0] Du hast { shut-up-cat-meows } und kein Z aufgedeckt.
        *[other] Du hast { $meow-count ->
             [0] { shut-up-cat-zs }
            *[other] { shut-up-cat-zs } und { shut-up-cat-meows }
-         } aufgedeckt. Bevor du Zs nimmst, kannst du noch die Katze verscheuchen.
+         } aufgedeckt.
      }
 shut-up-cat-place = So verstecken
     .same = Unverändert verstecken

@@ -9,7 +9,7 @@ shut-up-cat-tray = Your dice and choices
 
 shut-up-cat-key-digits = take that die from the pillow; after the roll, choose a die by its place
 shut-up-cat-key-way = go the other way round the ring
-shut-up-cat-key-chase = chase the cat; press it again to pay
+shut-up-cat-key-chase = chase the cat; unless you’re scoring, press it again to pay
 shut-up-cat-key-seats = go to the players, if a card needs one
 
 ## Pieces
@@ -118,18 +118,16 @@ shut-up-cat-since = Since your last turn
 shut-up-cat-did-slept = slept
 shut-up-cat-did-seven = made a seven
 shut-up-cat-did-pair = used a pair
-shut-up-cat-did-chased = chased the cat
+shut-up-cat-did-chased = chased
 shut-up-cat-did-played = played { $card }
-shut-up-cat-did-scored = scored
 shut-up-cat-gain-zs = +{ $count } Z
-shut-up-cat-gain-sum = { $z-count } × { $number } = +{ $count } Z
 shut-up-cat-paid-zs = −{ $count } Z
 shut-up-cat-gain-cards = { $count ->
     [0] no card left
     [one] +{ $count } card
    *[other] +{ $count } cards
  }
-shut-up-cat-now = now ×{ $number }
+shut-up-cat-now = ×{ $number }
 
 ## A turn’s four steps, in a word or two each
 
@@ -231,18 +229,29 @@ shut-up-cat-chase = Chase: { $count } Zs
     .yes = Chase
     .pay = Chase the cat: pay { $count } Zs for ×{ $number }
     .no = No
+shut-up-cat-chase-score = Chase: { $way ->
+    [gain] +{ shut-up-cat-counted }
+   *[loss] −{ shut-up-cat-counted }
+ }
+    .sum = pay { $price-count }, then { $z-count } × { $number }
+    .aloud = Chase the cat: pay { $price-count } Zs for ×{ $number }, then take { $then-count }
+shut-up-cat-counted = { $count ->
+    [one] { $count } Z
+   *[other] { $count } Zs
+ }
 shut-up-cat-score = { $count ->
     [0] Take no Zs
     [one] Take { $count } Z
    *[other] Take { $count } Zs
  }
+    .sum = { $z-count } × { $number }
     .aloud = { shut-up-cat-score }: { $z-count } times { $number }
     .hint = { $z-count ->
         [0] You turned up { shut-up-cat-meows } and no Zs.
        *[other] You turned up { $meow-count ->
             [0] { shut-up-cat-zs }
            *[other] { shut-up-cat-zs } and { shut-up-cat-meows }
-         }. You can still chase the cat before you score.
+         }.
      }
 shut-up-cat-place = Hide them like this
     .same = Hide them as they lie

@@ -12,7 +12,9 @@ claim-brings-zs = Das bringt im Schnitt { $amount ->
     [0] nichts
    *[other] { tenths } Zs
  }.
+    .gist = etwa { whole } Z
 claim-costs-zs = Das kostet im Schnitt { tenths } Zs.
+    .gist = kostet etwa { whole } Z
 claim-gains-zs = In { $odds } der Fälle { $speaker ->
     [me] bekomme ich
    *[you] bekommst du
@@ -112,6 +114,7 @@ my-acc = { $speaker ->
     [me] meinen
    *[you] deinen
  }
+whole = { NUMBER($amount, maximumFractionDigits: 0) }
 tenths = { NUMBER($amount, minimumFractionDigits: 1) }
 claimed-zs = { $amount ->
     [0] nichts

@@ -12,7 +12,9 @@ claim-brings-zs = On average this brings { $amount ->
     [0] nothing
    *[other] { tenths } Zs
  }.
+    .gist = about { whole } Z
 claim-costs-zs = On average this costs { tenths } Zs.
+    .gist = costs about { whole } Z
 claim-gains-zs = { $speaker ->
     [me] I
    *[you] You
@@ -100,6 +102,7 @@ my = { $speaker ->
     [me] my
    *[you] your
  }
+whole = { NUMBER($amount, maximumFractionDigits: 0) }
 tenths = { NUMBER($amount, minimumFractionDigits: 1) }
 claimed-zs = { $amount ->
     [0] nothing

@@ -215,6 +215,11 @@ say-sleep = Auf { $tiles ->
     [12] allen 12 Plättchen
    *[other] { $tiles } Plättchen
  } schlafen, von der { $first } bei { $start } bis zur { $last } bei { $end }
+    .lit = Auf { $tiles ->
+        [one] dem hellen Plättchen
+        [12] allen 12 Plättchen
+       *[other] den { $tiles } hellen Plättchen
+     } schlafen
 say-distract = Die Katze mit einem { pair } ablenken
 say-seven = Aus { $lower } und { $higher } eine Sieben machen
 say-score = Die Zs nehmen
@@ -226,6 +231,7 @@ say-place = { $meows-count ->
     [one] Das MIAU auf Platz { $meows } von { $tiles } legen, im Uhrzeigersinn
    *[other] Die MIAUs auf die Plätze { $meows-and } von { $tiles } legen, im Uhrzeigersinn
  }
+    .lit = Die Plättchen wie gezeigt verstecken
 say-chase = Die Katze für { $price } Zs verscheuchen
 say-play = { $card } spielen
 say-reroll = { $card } spielen: { $dice-and } neu würfeln
@@ -234,7 +240,9 @@ say-look = { $card } spielen: { $spaces-count ->
     [one] das Plättchen
    *[other] die Plättchen
  } bei { $spaces-and } ansehen
+    .lit = { $card } auf die hellen Plättchen spielen
 say-swap = { $card } spielen: die Plättchen bei { $spaces-and } vertauschen
+    .lit = { $card } spielen: die hellen Plättchen vertauschen
 say-lower = { $card } gegen { $whom-is ->
     [you] dich
    *[other] { $whom }

@@ -203,6 +203,11 @@ say-sleep = Sleep on { $tiles ->
     [12] all 12 tiles
    *[other] { $tiles } tiles
  }, from the { $first } at { $start } to the { $last } at { $end }
+    .lit = Sleep on { $tiles ->
+        [one] the lit tile
+        [12] all 12 tiles
+       *[other] the { $tiles } lit tiles
+     }
 say-distract = Distract the cat with a pair of { $face }s
 say-seven = Make seven with { $lower } and { $higher }
 say-score = Take the Zs
@@ -214,12 +219,15 @@ say-place = { $meows-count ->
     [one] Put the MEOW at place { $meows } of { $tiles }, clockwise
    *[other] Put the MEOWs at places { $meows-and } of { $tiles }, clockwise
  }
+    .lit = Hide the tiles as shown
 say-chase = Chase the cat for { $price } Zs
 say-play = Play { $card }
 say-reroll = Play { $card }: roll { $dice-and } again
 say-turn = Play { $card }: turn the { $die } into a { $face }
 say-look = Play { $card }: look at { $spaces-and }
+    .lit = Play { $card } on the lit tiles
 say-swap = Play { $card }: swap { $spaces-and }
+    .lit = Play { $card }: swap the lit tiles
 say-lower = Play { $card } on { $whom-is ->
     [you] you
    *[other] { $whom }
