@@ -109,7 +109,8 @@ def test_a_game_is_checked_from_its_end_and_tried_from_its_replay(arrange: Arran
     stage = arrange()
     table, page = finished(stage), stage.page
     stage.go(f"table/{table}")
-    page.locator("[data-action=check]").first.click()
+    page.locator("[data-action=fairness]").click()
+    page.locator("[data-action=check]").click()
     page.locator(LOAD).click()
     expect(page.locator("[data-verdict=fits]")).to_be_visible()
     seal = page.locator("[data-seal]")

@@ -13,7 +13,6 @@ import { stayAtEnd } from "../src/table/stickToEnd";
 import { type Moment, Moments } from "../src/table/moments";
 import { Reading } from "../src/table/reading.svelte";
 import { Pacing } from "../src/table/pacing.svelte";
-import { restOf } from "../src/table/rest";
 import { noteSeal, sameSeal, sealOf } from "../src/table/seals";
 import { gazeAt, placesRound } from "../src/table/seatPlaces";
 import type { TableSession } from "../src/table/session.svelte";
@@ -352,7 +351,7 @@ test("the rest that was played at once begins after what was on the screen", () 
   assert.equal(paces.rest, null);
   paces.run();
   assert.equal(paces.hurrying, true);
-  assert.equal(paces.rest?.moves, 2);
+  assert.deepEqual(paces.rest, { moves: 2, from: 1 });
 });
 
 test("a table that looks back draws that moment, its log up to there, and moves nothing after it", () => {
@@ -368,16 +367,6 @@ test("a table that looks back draws that moment, its log up to there, and moves 
   assert.equal(paces.looking, false);
   assert.equal(paces.drawn.view.ply, 1);
   assert.deepEqual(session.steps, []);
-});
-
-test("the rest of a game is told by its last four halts", () => {
-  const bid = (count: number): object => ({ kind: "bid", seat: 1, bid: { count, card: "top-hat" } });
-  const steps = [1, 2, 3, 4, 5, 6].map((n) => ({ ...stepWith(bid(n)), halt: n === 3 ? 0 : 100 }));
-  assert.equal(restOf([]), null);
-  assert.deepEqual(restOf(steps), {
-    moves: 6,
-    lines: [5, 6].map((n) => `Bo bids ${n} top hats.`),
-  });
 });
 
 // sentences
@@ -540,15 +529,18 @@ test("the last step tells what decided a game, without the sentence that somebod
   const bid = { kind: "bid", seat: 1, bid: { count: 3, card: "top hat" } };
   const shown = { kind: "shown", seats: [0], cards: ["top hat"] };
   const outcome = (scores: number[], winners = [0]): AnyView["outcome"] => ({ winners, scores, rule: "X-1" }) as never;
-  const told = (events: object[], how: AnyView["outcome"]): string =>
-    decidedText(stepWith(...events), how, (seat) => ["Ann", "Bo", "Cy"][seat] ?? "");
+  const told = (events: object[], how: AnyView["outcome"], ruled = false): string =>
+    decidedText(stepWith(...events), how, nameOf, ruled);
   assert.match(told([bid, shown, { kind: "game-won", seat: 0 }], outcome([2, 0, 0])), /^Bo bids 3 top hats\. \S.*\.$/);
-  assert.match(told([bid, { kind: "game-over" }], outcome([7, 5, 4])), /2 ahead of Bo\.$/);
-  assert.match(told([{ kind: "game-over" }], outcome([4, 5, 7], [2])), /2 ahead of Bo\.$/);
-  assert.match(told([{ kind: "game-over" }], outcome([6, 5, 7], [2])), /1 ahead of you\.$/);
-  assert.equal(told([{ kind: "game-over" }], outcome([7, 7, 4], [0, 1])), "The game is over.");
+  assert.match(told([bid, { kind: "game-over" }], outcome([7, 5, 4])), /^2 ahead of Bo\.$/);
+  assert.match(told([{ kind: "game-over" }], outcome([4, 5, 7], [2])), /^2 ahead of Bo\.$/);
+  assert.match(told([{ kind: "game-over" }], outcome([6, 5, 7], [2])), /^1 ahead of you\.$/);
+  assert.equal(told([{ kind: "game-over" }], outcome([7, 5, 4]), true), "The game is over. 2 ahead of Bo.");
+  assert.equal(told([{ kind: "game-over" }], outcome([7, 5, 5])), "2 ahead of second place.");
+  assert.equal(told([{ kind: "game-over" }], outcome([7, 7, 4])), "The game is over.", "something else decided");
+  assert.equal(told([{ kind: "game-over" }], outcome([7, 7, 4], [0, 1])), "");
   assert.equal(
-    decidedText(undefined, outcome([1]), () => ""),
+    decidedText(undefined, outcome([1]), () => "", false),
     "",
   );
 });

@@ -35,6 +35,8 @@ export interface Play {
   readonly still: boolean;
   /** Single-letter keys are on. Check it before you handle C, P, S …; arrows, Enter and Esc always work. */
   readonly keys: boolean;
+  /** A scene of the table's own is on, and the view may be ahead of it. */
+  readonly staged?: boolean;
   /** The move of the hint that is on the screen: the table prepares it, so that one press sends it. */
   readonly advised?: string | null;
   /** The plain nickname of a seat. */
