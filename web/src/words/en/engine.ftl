@@ -1,8 +1,9 @@
 ### The rules in this browser: checking a finished game, and trying positions.
 
-engine-size = This loads Purrlor’s rules into your browser once: about { $size }.
+engine-size = Loads the rules into your browser once: { $size }.
 engine-loading = Loading the rules…
-engine-working = Computing…
+engine-once = { $part } of { $size }, only the first time
+engine-working = One moment…
 engine-missing = This server doesn’t have the rules for browsers. It may still be preparing them: try again in a minute.
 engine-old = This browser is too old to run the rules.
 engine-slow = Nothing came for 30 seconds. The connection may be slow, or this device doesn’t have enough memory.
@@ -75,14 +76,14 @@ check-licences = Licences of the parts
 
 board-title = Try a position
     .of = Try a position · { $game }
-board-how = A board for any position of a game: the rules say who may do what now, and why not the rest. Play for all seats, step back, and share it as a link. Useful for a ruling at a real table, too.
+board-how = Any position of a game: play for all seats, see what’s allowed and why not the rest, and share it as a link.
 board-open = Open the board
 board-game = Game
 board-players = Players
 board-what-if = What if?
     .of = What if? · { $game }
-board-before = before move { $number }
-board-shows = A moment of a finished game of { $names }. You can play on from it, for every seat.
+board-after = after move { $number }
+board-shows = The moment that was on your screen: play on from it, for every seat.
     .rule = Examples of rule { $rule }.
     .position = Somebody has shared this position with you.
 board-show-me = Show me
@@ -95,9 +96,9 @@ board-to-move = { $name } is to move
 board-not-now = Not allowed now
 board-any-move = Any move
 board-range = { $low } to { $high }
-board-order = { $letters } in any order
+board-times = { $count } × { $word }
 board-die = { $number } ({ $hour })
-board-refused = “{ $move }” isn’t allowed: { $reason }
+board-refused = That move isn’t allowed: { $reason }
 board-coach = Coach
     .how = This asks the server: the coach is a bot that doesn’t run in a browser. It advises { $name }, sees what that seat sees, and nothing is stored.
     .ask = Ask the coach
