@@ -321,20 +321,22 @@ def test_a_call_is_saved_as_a_film(arrange: Arrange) -> None:
         step["ply"] for step in steps if any(event["kind"] == "called" for event in step["events"])
     )
     stage.go(f"replay/{table}/{call - 1}")
-    expect(page.locator("[data-action=forward]")).to_be_visible()
-    expect(page.locator("[data-action=film]")).not_to_be_visible()  # no scene there
-    before = page.locator("[data-action=forward]").bounding_box()
+    more, film = page.locator("[data-action=more]"), page.locator("[data-action=film]")
+    more.click()
+    expect(page.locator("[data-sheet=more] [data-action=check]")).to_be_visible()
+    expect(film).to_have_count(0)  # no scene there
+    page.keyboard.press("Escape")
     page.locator("[data-action=forward]").click()
-    expect(page.locator("[data-action=film]")).to_be_visible()
-    assert page.locator("[data-action=forward]").bounding_box() == before
+    expect(page.locator(f"[data-page=replay][data-ply='{call}']")).to_be_visible()
+    more.click()
     with page.expect_download() as saved:
-        page.locator("[data-action=film]").click()
+        film.click()
     expect(page.locator("[data-film=saved]")).to_be_visible()
     assert saved.value.suggested_filename == "purrlor-kitten-me.webm"
-    film = saved.value.path().read_bytes()
-    assert film.startswith(b"\x1a\x45\xdf\xa3")  # EBML, of which WebM is a kind
-    assert b"\x1f\x43\xb6\x75" in film  # a cluster of frames
-    assert len(film) > 20_000
+    data = saved.value.path().read_bytes()
+    assert data.startswith(b"\x1a\x45\xdf\xa3")  # EBML, of which WebM is a kind
+    assert b"\x1f\x43\xb6\x75" in data  # a cluster of frames
+    assert len(data) > 20_000
 
 
 def test_how_i_play_grows_with_a_reviewed_game(arrange: Arrange) -> None:

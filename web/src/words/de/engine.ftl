@@ -75,13 +75,13 @@ check-independent = Mit einer unabhängigen Kopie prüfen
 check-licences = Lizenzen der Teile
 
 board-title = Stellung ausprobieren
-    .of = Stellung ausprobieren · { $game }
+    .of = Stellung ausprobieren · { $game }
 board-how = Jede Stellung eines Spiels: Spiel für alle Plätze, sieh, was erlaubt ist und warum der Rest nicht geht, und teile sie als Link.
 board-open = Brett öffnen
 board-game = Spiel
 board-players = Plätze
 board-what-if = Was wäre, wenn?
-    .of = Was wäre, wenn? · { $game }
+    .of = Was wäre, wenn? · { $game }
 board-after = nach Zug { $number }
 board-shows = Der Moment, den du gesehen hast: Spiel von hier aus weiter, für alle Plätze.
     .rule = Beispiele zur Regel { $rule }.

@@ -75,13 +75,13 @@ check-independent = Check with an independent copy
 check-licences = Licences of the parts
 
 board-title = Try a position
-    .of = Try a position · { $game }
+    .of = Try a position · { $game }
 board-how = Any position of a game: play for all seats, see what’s allowed and why not the rest, and share it as a link.
 board-open = Open the board
 board-game = Game
 board-players = Players
 board-what-if = What if?
-    .of = What if? · { $game }
+    .of = What if? · { $game }
 board-after = after move { $number }
 board-shows = The moment that was on your screen: play on from it, for every seat.
     .rule = Examples of rule { $rule }.
