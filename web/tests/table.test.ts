@@ -2,7 +2,7 @@ import { answer, provide, reduced, settled } from "./browser";
 import { readByAnn, seatOf, stepOf, stepWith, tableOf, viewOf } from "./samples";
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { withBots, factsOf, seatsOf, usualLevel } from "../src/table/boxes";
+import { howOf, playersOf, seatsOf, usualLevel, withBots } from "../src/table/boxes";
 import { awayWords, clockOf, leftOf, minutes, spoken } from "../src/table/clock.svelte";
 import { hintOff, noCoach } from "../src/table/coached";
 import { decidedText } from "../src/table/decided";
@@ -465,8 +465,10 @@ test("a game opens for its usual number of players and with its usual bots", () 
   assert.deepEqual([box({ game: "new", least: 5 }), box({ game: "new", most: 2, least: 2 })].map(seatsOf), [5, 2]);
   assert.equal(usualLevel(box({ levels: ["mouse", "tabby"] })), "tabby");
   assert.equal(usualLevel(box({ levels: [] })), "kitten");
-  assert.equal(factsOf(box({})), "3–6 players · 15–25 min");
-  assert.equal(factsOf(box({ game: "new", least: 2, most: 2 })), "2 players");
+  assert.equal(playersOf(box({})), "3–6 players");
+  assert.equal(playersOf(box({ game: "new", least: 2, most: 2 })), "2 players");
+  assert.match(howOf(box({})), /Clowder/);
+  assert.equal(howOf(box({ game: "new" })), "");
 });
 
 // A list that follows what is added

@@ -72,7 +72,7 @@ check-independent = Check with an independent copy
     .write = Or write a checker of your own.
     .bytes = The procedure, byte by byte
     .hash = The rules in this browser have this hash. Compare it with that of a release that you trust.
-check-licences = Licences of the parts
+check-licences = Licenses of the parts
 
 board-title = Try a position
     .of = Try a position · { $game }
