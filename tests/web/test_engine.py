@@ -109,19 +109,17 @@ def test_a_game_is_checked_from_its_end_and_tried_from_its_replay(arrange: Arran
     stage = arrange()
     table, page = finished(stage), stage.page
     stage.go(f"table/{table}")
-    page.locator("[data-action=check]").first.click()
+    page.locator("[data-action=fairness]").click()
+    page.locator("[data-action=check]").click()
     page.locator(LOAD).click()
     expect(page.locator("[data-verdict=fits]")).to_be_visible()
     seal = page.locator("[data-seal]")
     expect(seal).to_have_attribute("data-seal", re.compile("before|during"))  # she sat there
     stage.go(f"replay/{table}/3")
     page.locator("[data-action=what-if]").click()
-    page.locator(LOAD).or_(page.locator("[data-page=board]")).first.wait_for()
-    if page.locator(LOAD).is_visible():
-        page.locator(LOAD).click()
     board = page.locator("[data-page=board]")
     expect(board).to_have_attribute("data-at", "0")
-    expect(board).to_have_attribute("data-before", "2")  # before the move that was shown
+    expect(board).to_have_attribute("data-after", "3")  # the position that was shown
     expect(page.locator("[data-part=allowed] [data-verb]").first).to_be_visible()
     names = [seat["name"] for seat in stage.ann.get(f"/api/tables/{table}")["seats"]]
     assert len(names) == 2
@@ -129,6 +127,7 @@ def test_a_game_is_checked_from_its_end_and_tried_from_its_replay(arrange: Arran
         expect(board).to_contain_text(name)
     to_move = page.locator("[data-part=allowed] h2").first
     expect(to_move).to_contain_text(re.compile("|".join(names)))
+    expect(page.locator(".tray b").first).to_contain_text(to_move.inner_text())
     expect(page).to_have_url(re.compile("#/board/position/"))
     link = page.url
     page.locator("[data-action=back]").click()
@@ -136,7 +135,7 @@ def test_a_game_is_checked_from_its_end_and_tried_from_its_replay(arrange: Arran
     page.locator("[data-action=back]").click()
     expect(page).to_have_url(re.compile(f"#/table/{table}$"))  # and not to the board again
     page.goto(link)
-    expect(board).to_have_attribute("data-before", "2")
+    expect(board).to_have_attribute("data-after", "3")
     expect(board).to_contain_text(names[1])
 
 
@@ -240,12 +239,12 @@ def test_a_rule_is_shown_on_the_board_and_shared_as_a_link(sit: Sit) -> None:
     page = sit(viewport=PHONE).page
     page.goto("./#/rules/go-kitty")
     page.locator("[data-clause=GK-12] [data-action=show-me]").click()
-    page.locator(LOAD).click()
     board = page.locator("[data-page=board]")
     expect(board).to_have_attribute("data-at", "0")
     page.locator("[data-action=forward]").click()
     expect(board).to_have_attribute("data-at", "1")
     page.locator("[data-action=allowed]").click()
+    page.locator("[data-part=not-now] summary").click()
     expect(page.locator("[data-part=allowed] [data-rule]").first).to_be_visible()
     page.keyboard.press("Escape")
     page.locator("[data-action=share]").click()
@@ -312,7 +311,7 @@ def test_a_board_for_too_many_players_is_refused_and_opened_with_fewer(sit: Sit)
     page.locator("[data-field=players]").fill("3")
     page.locator(LOAD).click()
     expect(page.locator("[data-page=board]")).to_be_visible()
-    expect(page.locator("[data-part=to-move]")).to_be_visible()
+    expect(page.locator(".tray b").first).to_contain_text(re.compile(r"Seat \d"))
 
 
 def test_a_position_laid_out_by_hand_says_what_is_wrong_with_it(sit: Sit) -> None:

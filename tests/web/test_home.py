@@ -9,6 +9,7 @@ from playwright.sync_api import ViewportSize, expect
 from tests.server.running import ServerProcess
 from tests.web.browser import DESK, PHONE, barriers
 from tests.web.conftest import Arrange
+from tests.web.situations import finished
 
 pytestmark = pytest.mark.slow
 
@@ -55,6 +56,25 @@ def test_every_way_to_play_is_on_the_first_screen(arrange: Arrange, language: st
             assert len(ways) == 3
             for way in ways:
                 expect(way).to_be_in_viewport(ratio=1)
+
+
+def test_newcomers_read_how_to_play_and_players_find_their_last_game(arrange: Arrange) -> None:
+    stage = arrange(viewport=DESK, reduced_motion="reduce")
+    page = stage.page
+    stage.go("")
+    lines = page.locator("[data-part=newcomer]").get_by_role("listitem")
+    expect(lines).to_have_count(3)
+    expect(lines.first.get_by_role("link")).to_have_attribute("href", "#/learn/kitten-me")
+    table = finished(stage)
+    stage.go("me")
+    with page.expect_response("**/api/me"):
+        page.locator("[data-action=save]").click()  # now the browser knows who it is
+    stage.go("")
+    last = page.locator("[data-part=last-games]").get_by_role("link")
+    expect(last).to_have_count(1)
+    expect(lines).to_have_count(0)
+    last.click()
+    expect(page).to_have_url(re.compile(f"#/replay/{table}"))
 
 
 def test_home_leads_to_company(arrange: Arrange, server: ServerProcess) -> None:

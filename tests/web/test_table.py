@@ -173,13 +173,12 @@ def tell_four(route: Route) -> None:
     route.fulfill(json=told)
 
 
-SEE_AND_SKIP = """() => {
+SEE_FINALES = """() => {
   globalThis.finales = [];
   new MutationObserver(() => {
     const finale = document.querySelector("[data-scene=finale]");
     if (finale === null || globalThis.finales.length > 0) return;
-    globalThis.finales.push(finale.innerText);
-    finale.click();
+    globalThis.finales.push(finale.closest("dialog").querySelector("h2").innerText);
   }).observe(document.body, { childList: true, subtree: true });
 }"""
 
@@ -188,15 +187,21 @@ def test_the_end_has_a_moment_of_its_own_once_and_tells_what_decided(arrange: Ar
     stage = arrange(viewport=DESK)
     page = stage.page
     company = stage.company("shut-up-cat", 1, options={"max_rounds": 1})
-    page.evaluate(SEE_AND_SKIP)  # it may be over before anybody looks
+    page.evaluate(SEE_FINALES)  # it may be over before anybody looks
     company.to_the_end(drawn=True)
     end = page.locator("dialog[data-sheet=end]")
-    decided = end.locator("[data-part=decided]")
-    expect(decided).to_contain_text("win")
-    assert decided.inner_text() in page.evaluate("globalThis.finales[0]")
+    expect(end.locator("[data-part=decided]")).not_to_be_empty()
+    verdict, finale = end.locator("h2").inner_text(), page.locator("[data-scene=finale]")
+    assert "win" in verdict
+    assert page.evaluate("globalThis.finales") == [verdict]
+    page.keyboard.press("Escape")
+    expect(end).to_be_hidden()
+    page.locator("[data-action=result]").click()
+    expect(end).to_be_visible()
+    expect(finale).to_have_count(0)
     page.reload()
-    expect(decided).to_contain_text("win")
-    expect(page.locator("[data-scene=finale]")).to_have_count(0)
+    expect(end.locator("h2")).to_have_text(verdict)
+    expect(finale).to_have_count(0)
     page.keyboard.press("Escape")
     expect(end).to_be_hidden()
     expect(page.locator(".under [data-space]").first).to_be_visible()  # the table as it was left
@@ -234,6 +239,7 @@ def test_a_record_is_downloaded_and_verified(arrange: Arrange, tmp_path: Path) -
     stage = arrange(viewport=PHONE, reduced_motion="reduce")
     over(stage)
     stage.page.locator("[data-action=fairness]").click()
+    stage.page.locator("[data-part=seal] summary").click()
     with stage.page.expect_download() as download:
         stage.page.locator("[data-action=record]").click()
     record = tmp_path / "record.json"
@@ -315,20 +321,22 @@ def test_a_call_is_saved_as_a_film(arrange: Arrange) -> None:
         step["ply"] for step in steps if any(event["kind"] == "called" for event in step["events"])
     )
     stage.go(f"replay/{table}/{call - 1}")
-    expect(page.locator("[data-action=forward]")).to_be_visible()
-    expect(page.locator("[data-action=film]")).not_to_be_visible()  # no scene there
-    before = page.locator("[data-action=forward]").bounding_box()
+    more, film = page.locator("[data-action=more]"), page.locator("[data-action=film]")
+    more.click()
+    expect(page.locator("[data-sheet=more] [data-action=check]")).to_be_visible()
+    expect(film).to_have_count(0)  # no scene there
+    page.keyboard.press("Escape")
     page.locator("[data-action=forward]").click()
-    expect(page.locator("[data-action=film]")).to_be_visible()
-    assert page.locator("[data-action=forward]").bounding_box() == before
+    expect(page.locator(f"[data-page=replay][data-ply='{call}']")).to_be_visible()
+    more.click()
     with page.expect_download() as saved:
-        page.locator("[data-action=film]").click()
+        film.click()
     expect(page.locator("[data-film=saved]")).to_be_visible()
     assert saved.value.suggested_filename == "purrlor-kitten-me.webm"
-    film = saved.value.path().read_bytes()
-    assert film.startswith(b"\x1a\x45\xdf\xa3")  # EBML, of which WebM is a kind
-    assert b"\x1f\x43\xb6\x75" in film  # a cluster of frames
-    assert len(film) > 20_000
+    data = saved.value.path().read_bytes()
+    assert data.startswith(b"\x1a\x45\xdf\xa3")  # EBML, of which WebM is a kind
+    assert b"\x1f\x43\xb6\x75" in data  # a cluster of frames
+    assert len(data) > 20_000
 
 
 def test_how_i_play_grows_with_a_reviewed_game(arrange: Arrange) -> None:

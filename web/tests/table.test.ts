@@ -2,7 +2,7 @@ import { answer, provide, reduced, settled } from "./browser";
 import { readByAnn, seatOf, stepOf, stepWith, tableOf, viewOf } from "./samples";
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { withBots, factsOf, seatsOf, usualLevel } from "../src/table/boxes";
+import { howOf, playersOf, seatsOf, usualLevel, withBots } from "../src/table/boxes";
 import { awayWords, clockOf, leftOf, minutes, spoken } from "../src/table/clock.svelte";
 import { hintOff, noCoach } from "../src/table/coached";
 import { decidedText } from "../src/table/decided";
@@ -14,7 +14,6 @@ import { stayAtEnd } from "../src/table/stickToEnd";
 import { type Moment, Moments } from "../src/table/moments";
 import { Reading } from "../src/table/reading.svelte";
 import { Pacing } from "../src/table/pacing.svelte";
-import { restOf } from "../src/table/rest";
 import { noteSeal, sameSeal, sealOf } from "../src/table/seals";
 import { gazeAt, placesRound } from "../src/table/seatPlaces";
 import type { TableSession } from "../src/table/session.svelte";
@@ -368,7 +367,7 @@ test("the rest that was played at once begins after what was on the screen", () 
   assert.equal(paces.rest, null);
   paces.run();
   assert.equal(paces.hurrying, true);
-  assert.equal(paces.rest?.moves, 2);
+  assert.deepEqual(paces.rest, { moves: 2, from: 1 });
 });
 
 test("a table that looks back draws that moment, its log up to there, and moves nothing after it", () => {
@@ -384,16 +383,6 @@ test("a table that looks back draws that moment, its log up to there, and moves 
   assert.equal(paces.looking, false);
   assert.equal(paces.drawn.view.ply, 1);
   assert.deepEqual(session.steps, []);
-});
-
-test("the rest of a game is told by its last four halts", () => {
-  const bid = (count: number): object => ({ kind: "bid", seat: 1, bid: { count, card: "top-hat" } });
-  const steps = [1, 2, 3, 4, 5, 6].map((n) => ({ ...stepWith(bid(n)), halt: n === 3 ? 0 : 100 }));
-  assert.equal(restOf([]), null);
-  assert.deepEqual(restOf(steps), {
-    moves: 6,
-    lines: [5, 6].map((n) => `Bo bids ${n} top hats.`),
-  });
 });
 
 // sentences
@@ -492,8 +481,10 @@ test("a game opens for its usual number of players and with its usual bots", () 
   assert.deepEqual([box({ game: "new", least: 5 }), box({ game: "new", most: 2, least: 2 })].map(seatsOf), [5, 2]);
   assert.equal(usualLevel(box({ levels: ["mouse", "tabby"] })), "tabby");
   assert.equal(usualLevel(box({ levels: [] })), "kitten");
-  assert.equal(factsOf(box({})), "3–6 players · 15–25 min");
-  assert.equal(factsOf(box({ game: "new", least: 2, most: 2 })), "2 players");
+  assert.equal(playersOf(box({})), "3–6 players");
+  assert.equal(playersOf(box({ game: "new", least: 2, most: 2 })), "2 players");
+  assert.match(howOf(box({})), /Clowder/);
+  assert.equal(howOf(box({ game: "new" })), "");
 });
 
 // A list that follows what is added
@@ -556,15 +547,18 @@ test("the last step tells what decided a game, without the sentence that somebod
   const bid = { kind: "bid", seat: 1, bid: { count: 3, card: "top hat" } };
   const shown = { kind: "shown", seats: [0], cards: ["top hat"] };
   const outcome = (scores: number[], winners = [0]): AnyView["outcome"] => ({ winners, scores, rule: "X-1" }) as never;
-  const told = (events: object[], how: AnyView["outcome"]): string =>
-    decidedText(stepWith(...events), how, (seat) => ["Ann", "Bo", "Cy"][seat] ?? "");
+  const told = (events: object[], how: AnyView["outcome"], ruled = false): string =>
+    decidedText(stepWith(...events), how, nameOf, ruled);
   assert.match(told([bid, shown, { kind: "game-won", seat: 0 }], outcome([2, 0, 0])), /^Bo bids 3 top hats\. \S.*\.$/);
-  assert.match(told([bid, { kind: "game-over" }], outcome([7, 5, 4])), /2 ahead of Bo\.$/);
-  assert.match(told([{ kind: "game-over" }], outcome([4, 5, 7], [2])), /2 ahead of Bo\.$/);
-  assert.match(told([{ kind: "game-over" }], outcome([6, 5, 7], [2])), /1 ahead of you\.$/);
-  assert.equal(told([{ kind: "game-over" }], outcome([7, 7, 4], [0, 1])), "The game is over.");
+  assert.match(told([bid, { kind: "game-over" }], outcome([7, 5, 4])), /^2 ahead of Bo\.$/);
+  assert.match(told([{ kind: "game-over" }], outcome([4, 5, 7], [2])), /^2 ahead of Bo\.$/);
+  assert.match(told([{ kind: "game-over" }], outcome([6, 5, 7], [2])), /^1 ahead of you\.$/);
+  assert.equal(told([{ kind: "game-over" }], outcome([7, 5, 4]), true), "The game is over. 2 ahead of Bo.");
+  assert.equal(told([{ kind: "game-over" }], outcome([7, 5, 5])), "2 ahead of second place.");
+  assert.equal(told([{ kind: "game-over" }], outcome([7, 7, 4])), "The game is over.", "something else decided");
+  assert.equal(told([{ kind: "game-over" }], outcome([7, 7, 4], [0, 1])), "");
   assert.equal(
-    decidedText(undefined, outcome([1]), () => ""),
+    decidedText(undefined, outcome([1]), () => "", false),
     "",
   );
 });

@@ -78,10 +78,7 @@ export class BoardState {
       refusal === null
         ? null
         : {
-            reason: say("board-refused", {
-              move: refusal.text.replace(/^\d+ /, ""),
-              reason: reasonText(refusal.reason),
-            }),
+            reason: say("board-refused", { reason: reasonText(refusal.reason) }),
             rule: refusal.rule,
           };
   }

@@ -1,4 +1,4 @@
-/** What the page adds to what the server says of a game: a sentence, how long it takes, how many to sit down with. */
+/** What the page adds to what the server says of a game: a sentence, how it is played, how many to sit down with. */
 import { type Box, type Game, GAMES, type Level } from "../wire";
 import { wordsOf } from "../words/games.svelte";
 import { say } from "../words/say.svelte";
@@ -29,8 +29,9 @@ export function withBots(box: Box): { game: Box["game"]; seats: number; bots: Le
 /** A short title, for narrow places. */
 export const shortTitle = (game: string, title: string): string => (isKnown(game) ? say(`home-${game}.short`) : title);
 
-/** "3–6 players · 15 min" */
-export function factsOf({ game, least: min, most: max }: Box): string {
-  const players = min === max ? say("home-players-exactly", { count: min }) : say("home-players", { min, max });
-  return isKnown(game) ? `${players} · ${say(`home-${game}.time`)}` : players;
-}
+/** "3–6 players" */
+export const playersOf = ({ least: min, most: max }: Box): string =>
+  min === max ? say("home-players-exactly", { count: min }) : say("home-players", { min, max });
+
+/** How a game is played, in one line; empty where the page does not know it. */
+export const howOf = ({ game }: Box): string => (isKnown(game) ? say(`home-${game}.how`) : "");

@@ -37,6 +37,8 @@ export interface Play {
   readonly keys: boolean;
   /** An earlier moment is shown: scenes do not stay when the viewer steps on. */
   readonly past?: boolean;
+  /** A scene of the table's own is on, and the view may be ahead of it. */
+  readonly staged?: boolean;
   /** The move of the hint that is on the screen: the table prepares it, so that one press sends it. */
   readonly advised?: string | null;
   /** The plain nickname of a seat. */

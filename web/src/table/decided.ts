@@ -8,31 +8,34 @@ const SCORED = ["game-over", "game-ended"];
 
 const lastLine = (sentence: string): string => sentence.split("\n").at(-1)?.trim() ?? "";
 
-/** How a game ended, by its last step, and how far ahead the winner was where there are scores. */
+/** How a game ended: by its last step, or by how far ahead the winner was where there are scores; where a ruling ended it, by
+ *  both. Who won stands above it, so it is not repeated. */
 export function decidedText(
   last: Step | undefined,
   outcome: AnyView["outcome"],
   nameOf: (seat: number) => string,
+  ruled: boolean,
 ): string {
   if (last === undefined || outcome === null) return "";
   const sentences = sentencesOf(last);
   const over = last.events.findIndex((event) => SCORED.includes(event.kind));
-  if (over >= 0) return [sentences[over] ?? "", aheadText(outcome, nameOf)].filter(Boolean).join(" ");
-  return sentences
-    .filter((_, i) => last.events[i]?.kind !== "game-won")
-    .map(lastLine)
-    .join(" ");
+  if (over < 0)
+    return sentences
+      .filter((_, i) => last.events[i]?.kind !== "game-won")
+      .map(lastLine)
+      .join(" ");
+  const ahead = aheadText(outcome, nameOf);
+  const shared = outcome.winners.length > 1;
+  return ruled || (ahead === "" && !shared) ? [sentences[over], ahead].filter(Boolean).join(" ") : ahead;
 }
 
 function aheadText({ winners, scores }: NonNullable<AnyView["outcome"]>, nameOf: (seat: number) => string): string {
   const [best, ...more] = winners;
   const others = scores.map((score, seat) => ({ score, seat })).filter(({ seat }) => !winners.includes(seat));
-  const next = others.reduce<(typeof others)[number] | null>(
-    (most, each) => (most === null || each.score > most.score ? each : most),
-    null,
-  );
-  const count = (scores[best ?? -1] ?? 0) - (next?.score ?? 0);
-  const tied = others.filter(({ score }) => score === next?.score);
-  if (next === null || tied.length > 1 || more.length > 0 || count <= 0) return "";
+  const second = Math.max(...others.map(({ score }) => score));
+  const [next, ...tied] = others.filter(({ score }) => score === second);
+  const count = (scores[best ?? -1] ?? 0) - second;
+  if (next === undefined || more.length > 0 || count <= 0) return "";
+  if (tied.length > 0) return say("table-ahead.second", { count });
   return say("table-ahead", { count, who: whoReads(next.seat), name: nameOf(next.seat) });
 }

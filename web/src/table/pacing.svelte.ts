@@ -4,8 +4,13 @@ import type { AnyView, Step, Table } from "../wire";
 import type { Lookback } from "./lookback.svelte";
 import type { Moment } from "./moments";
 import type { Reading } from "./reading.svelte";
-import { type Rest, restOf } from "./rest";
 import type { TableSession } from "./session.svelte";
+
+/** What bots played at once: how many moves, after this ply. */
+export interface Rest {
+  readonly moves: number;
+  readonly from: number;
+}
 
 export class Pacing {
   /** A scene of the table's own is on. */
@@ -104,7 +109,9 @@ export class Pacing {
 
   get rest(): Rest | null {
     const { from } = this;
-    return from === null ? null : restOf(this.session.log.filter((step) => step.ply > from));
+    if (from === null) return null;
+    const moves = this.session.log.filter((step) => step.ply > from).length;
+    return moves === 0 ? null : { moves, from };
   }
 
   /** More has happened, and there was time to look at what is on the screen. */

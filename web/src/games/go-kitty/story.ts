@@ -1,7 +1,7 @@
 /** What happened last, for the paper on the cloth. */
 import type { Play } from "../../table/contract";
 import type { GoKittyCard, GoKittyEvent, GoKittyOpenAsk, GoKittyTableView, GoKittyWish, Step } from "../../wire";
-import { sentencesOf } from "../../words/games.svelte";
+import { sentencesOf, whoReads } from "../../words/games.svelte";
 import { say } from "../../words/say.svelte";
 
 export interface Story {
@@ -17,10 +17,10 @@ export const askedText = (ask: GoKittyOpenAsk): string =>
   sentencesOf({ events: [{ kind: "asked", ...ask, held: true }] })[0] ?? "";
 
 /** What the view itself says, before any step is known. */
-function standing({ ask, turn, seat }: GoKittyTableView, play: Play): string {
+function standing({ ask, turn }: GoKittyTableView, play: Play): string {
   if (ask !== null) return askedText(ask);
   if (turn === null) return say("table-game-over");
-  return turn === seat ? say("table-your-turn") : play.turnOf(turn);
+  return whoReads(turn) === "you" ? say("table-your-turn") : play.turnOf(turn);
 }
 
 /** Something that goes from one player to another: a wish, cards, or a Mouse. */

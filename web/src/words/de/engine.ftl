@@ -1,8 +1,9 @@
 ### Die Regeln in diesem Browser: ein Spiel nachprüfen, Stellungen ausprobieren.
 
-engine-size = Dazu werden einmal die Regeln von Purrlor in deinen Browser geladen: etwa { $size }.
+engine-size = Lädt einmal die Regeln in deinen Browser: { $size }.
 engine-loading = Die Regeln werden geladen …
-engine-working = Es wird gerechnet …
+engine-once = { $part } von { $size }, nur beim ersten Mal
+engine-working = Einen Moment …
 engine-missing = Dieser Server hat die Regeln für Browser nicht. Vielleicht werden sie noch vorbereitet: Versuch es in einer Minute noch einmal.
 engine-old = Dieser Browser ist zu alt für die Regeln.
 engine-slow = 30 Sekunden lang kam nichts. Vielleicht ist die Verbindung langsam, oder dieses Gerät hat zu wenig Speicher.
@@ -74,15 +75,15 @@ check-independent = Mit einer unabhängigen Kopie prüfen
 check-licences = Lizenzen der Teile
 
 board-title = Stellung ausprobieren
-    .of = Stellung ausprobieren · { $game }
-board-how = Ein Brett für jede Stellung eines Spiels: Die Regeln sagen, wer jetzt was darf, und warum der Rest nicht geht. Spiel für alle Plätze, geh Züge zurück und teile die Stellung als Link. Das hilft auch bei einer Streitfrage am echten Tisch.
+    .of = Stellung ausprobieren · { $game }
+board-how = Jede Stellung eines Spiels: Spiel für alle Plätze, sieh, was erlaubt ist und warum der Rest nicht geht, und teile sie als Link.
 board-open = Brett öffnen
 board-game = Spiel
 board-players = Plätze
 board-what-if = Was wäre, wenn?
-    .of = Was wäre, wenn? · { $game }
-board-before = vor Zug { $number }
-board-shows = Ein Moment aus einem Spiel von { $names }. Von hier aus kannst du für alle Plätze weiterspielen.
+    .of = Was wäre, wenn? · { $game }
+board-after = nach Zug { $number }
+board-shows = Der Moment, den du gesehen hast: Spiel von hier aus weiter, für alle Plätze.
     .rule = Beispiele zur Regel { $rule }.
     .position = Jemand hat diese Stellung mit dir geteilt.
 board-show-me = Zeig es mir
@@ -95,9 +96,9 @@ board-to-move = { $name } ist am Zug
 board-not-now = Jetzt nicht erlaubt
 board-any-move = Jeder Zug
 board-range = { $low } bis { $high }
-board-order = { $letters } in beliebiger Reihenfolge
+board-times = { $count } × { $word }
 board-die = { $number } ({ $hour })
-board-refused = „{ $move }“ ist nicht erlaubt: { $reason }
+board-refused = Dieser Zug ist nicht erlaubt: { $reason }
 board-coach = Coach
     .how = Hier wird der Server gefragt: Der Coach ist ein Bot, der nicht im Browser läuft. Er rät { $name }, sieht, was dieser Platz sieht, und nichts wird gespeichert.
     .ask = Coach fragen

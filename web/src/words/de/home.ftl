@@ -37,13 +37,13 @@ home-players-exactly = { $count } Personen
 
 home-kitten-me = Biete auf Hüte, die niemand sieht. Erhöhe – oder lass den Bluff auffliegen.
     .short = Kitten Me
-    .time = 15 Min.
+    .how = Sag, wie viele Hüte, Brillen oder Rote alle zusammen haben. Wer zweifelt, lässt aufdecken.
 home-go-kitty = Frag nach Kätzchen, sammle Clowder und merk dir, wer eine Maus hat.
     .short = Go Kitty
-    .time = 15–25 Min.
+    .how = Frag nach Karten und leg Clowder aus vier Karten aus. Die meisten Punkte gewinnen.
 home-shut-up-cat = Merk dir, wo es ruhig ist, und sammle Schlaf, bevor die Katze dort miaut.
     .short = Shut Up, Cat!
-    .time = 20–30 Min.
+    .how = Leg zwei Würfel an den Ring und dreh die Plättchen dazwischen um: Zs zählen, MIAUs wecken dich. Sammle vierzig Zs.
 
 ## Listen von Tischen
 
@@ -52,6 +52,12 @@ home-mine = Deine Tische
 home-open = Offene Tische
     .go = Platz nehmen
     .none = Gerade ist nirgends ein Platz frei. Richte einen Tisch ein, an den sich alle setzen können.
+home-last = Deine letzten Spiele
+    .won = Gewonnen
+    .place = Platz { $place } von { $players }
+    .go = Rückschau
+home-new = Neu hier?
+    .tutorial = Einführung
 home-more-tables = Mehr Tische
 home-running = Zum Zuschauen
     .go = Zuschauen

@@ -43,7 +43,7 @@ me-play-missing = { $count ->
 me-play-level = Du spielst etwa so gut wie ein Bot der Stufe { $level } (zu { $sure } sicher).
 me-play-between = Du spielst zwischen den Bot-Stufen { $lower } und { $upper } (zu { $sure } sicher).
 me-play-calls = Beim Anzweifeln lagst du in { $count } von { $total } Fällen richtig.
-me-play-bluffs = In den analysierten Spielen waren { $count } deiner { $total } Gebote Bluffs; { $called-count ->
+me-play-bluffs = Bluffs in den analysierten Spielen: { $count } von { $total }; { $called-count ->
     [0] davon wurde keiner angezweifelt.
     [one] davon wurde einer angezweifelt.
    *[other] davon wurden { $called-count } angezweifelt.

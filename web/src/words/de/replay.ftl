@@ -24,6 +24,7 @@ replay-round-on = Zur nächsten Runde
 replay-speed = Tempo
     .times = { $number }×
 replay-share = Diesen Moment teilen
+replay-more = Mehr
 replay-marks = Striche sind Runden, Punkte sind Anzweifelungen, Rauten sind Höhepunkte.
 replay-coach-ahead = Dein Zug kommt als Nächstes: { $move }
 replay-coach-same = Der Coach würde genauso spielen.

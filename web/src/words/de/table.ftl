@@ -242,7 +242,10 @@ table-your-who = Dein Name und dein Gesicht
 table-log = Verlauf
 table-log-earlier = Frühere Züge
 table-log-empty = Noch ist nichts passiert.
-table-log-stand-in = (ein Bot, für { $name })
+table-log-stand-in = { $who ->
+    [you] (ein Bot, für dich)
+   *[other] (ein Bot, für { $name })
+ }
 table-reasons = Bots erklären ihre Züge
     .at-end = kommen am Ende
     .after-reveal = kommen nach dem Aufdecken
@@ -293,15 +296,17 @@ table-ahead = { $who ->
     [you] Vorsprung vor dir: { $count }.
    *[other] Vorsprung vor { $name }: { $count }.
  }
+    .second = Vorsprung vor dem zweiten Platz: { $count }.
 table-end-rule = Regel ansehen
+table-end-fair = War das fair?
 table-highlights = Höhepunkte
     .label = Höhepunkte
 table-places = Rangliste
-table-rest = Der Rest
-    .moves = { $count ->
-        [one] Noch { $count } Zug, nur von Bots.
-       *[other] Noch { $count } Züge, alle von Bots.
-     }
+table-rest = { $count ->
+    [one] Den letzten Zug haben Bots gespielt.
+   *[other] Die letzten { $count } Züge haben Bots gespielt.
+ }
+    .watch = Ansehen
 table-picture = Ein Bild von diesem Spiel, zum Behalten oder Teilen.
     .alt = Rangliste und Höhepunkte dieses Spiels
     .save = Bild speichern
@@ -329,6 +334,7 @@ table-rematch-no = Nein, danke
 ## Fairness
 
 table-fair-how = Der Server hat ein Geheimnis festgelegt, bevor sich jemand hingesetzt hat. Alle geben einen eigenen Text dazu. Geheimnis und Texte zusammen bestimmen alles Glück im Spiel. So kann es niemand allein bestimmen, auch der Server nicht.
+table-fair-details = Siegel, Texte und Mitschrift
 table-fair-seal = Das Siegel
     .note = (SHA-256 des Geheimnisses; heb es auf, um es später zu prüfen)
 table-fair-text = Dein Zufallstext
@@ -346,7 +352,7 @@ table-fair-you-add = { $own ->
     [yes] { $name }: dein eigener Text
    *[no] { $name }: dein Name
  }
-table-fair-open = Das Spiel ist zu Ende und das Geheimnis offen. Es steht in der Mitschrift, mit allen Texten und Zügen:
+table-fair-open = Das Spiel ist zu Ende und das Geheimnis offen: Dein Browser kann es nachspielen und alles vergleichen.
 table-fair-record = Mitschrift herunterladen
 table-fair-verify = Damit lässt sich das Spiel nachspielen und vergleichen:
 table-fair-later = Nach dem Spiel wird das Geheimnis gelüftet, und alle können das ganze Spiel nachprüfen.

@@ -35,15 +35,15 @@ home-tutorial = Tutorial
 home-players = { $min }–{ $max } players
 home-players-exactly = { $count } players
 
-home-kitten-me = Bid on the hats nobody can see. Raise, or call your neighbour a liar.
+home-kitten-me = Bid on the hats nobody can see. Raise, or call your neighbor a liar.
     .short = Kitten Me
-    .time = 15 min
+    .how = Say how many hats, colors or glasses are in all hands together. Doubt the last bid, and the hands are opened.
 home-go-kitty = Ask for kitties, gather clowders, and mind who kept a mouse.
     .short = Go Kitty
-    .time = 15–25 min
+    .how = Ask for cards and lay Clowders of four. The most points win.
 home-shut-up-cat = Remember where the quiet is, and collect forty winks before it moves.
     .short = Shut Up, Cat!
-    .time = 20–30 min
+    .how = Put two dice on the ring and turn up the tiles between them: Zs count, MEOWs wake you. Collect forty Zs.
 
 ## Lists of tables
 
@@ -52,6 +52,12 @@ home-mine = Your tables
 home-open = Open tables
     .go = Sit down
     .none = No table has a free seat right now. To open one for everybody, set up a table and let anyone join.
+home-last = Your last games
+    .won = You won
+    .place = Place { $place } of { $players }
+    .go = Replay
+home-new = New here?
+    .tutorial = Tutorial
 home-more-tables = More tables
 home-running = Games to watch
     .go = Watch

@@ -58,7 +58,7 @@ me-play-how = This comes from the coach’s reviews of your games. A bluff is a 
 ## Coats, eyes and accessories
 
 me-coat-cream = Cream
-me-coat-grey = Grey
+me-coat-grey = Gray
 me-coat-tux = Tux
 me-coat-marmalade = Marmalade
 me-coat-siam = Siam

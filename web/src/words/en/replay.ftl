@@ -24,6 +24,7 @@ replay-round-on = On to the next round
 replay-speed = Speed
     .times = { $number }×
 replay-share = Share this moment
+replay-more = More
 replay-marks = Lines are rounds, dots are calls, diamonds are highlights.
 replay-coach-ahead = Your move comes next: { $move }
 replay-coach-same = The coach would play the same.

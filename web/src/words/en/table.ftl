@@ -239,7 +239,10 @@ table-your-who = Your name and face
 table-log = Log
 table-log-earlier = Earlier moves
 table-log-empty = Nothing has happened yet.
-table-log-stand-in = (a bot, for { $name })
+table-log-stand-in = { $who ->
+    [you] (a bot, for you)
+   *[other] (a bot, for { $name })
+ }
 table-reasons = Explain bots’ moves
     .at-end = shown at the end
     .after-reveal = shown after the reveal
@@ -284,18 +287,20 @@ table-won = { $count ->
    *[other] { $names } share the win.
  }
 table-ahead = { $who ->
-    [you] That’s { $count } ahead of you.
-   *[other] That’s { $count } ahead of { $name }.
+    [you] { $count } ahead of you.
+   *[other] { $count } ahead of { $name }.
  }
+    .second = { $count } ahead of second place.
 table-end-rule = See the rule
+table-end-fair = Was it fair?
 table-highlights = Highlights
     .label = Highlights
 table-places = Places
-table-rest = The rest
-    .moves = { $count ->
-        [one] { $count } more move, all by bots.
-       *[other] { $count } more moves, all by bots.
-     }
+table-rest = { $count ->
+    [one] Bots played the last move.
+   *[other] Bots played the last { $count } moves.
+ }
+    .watch = Watch them
 table-picture = A picture of this game, to keep or to share.
     .alt = Places and highlights of this game
     .save = Save the picture
@@ -323,6 +328,7 @@ table-rematch-no = No, thanks
 ## Fairness
 
 table-fair-how = The server fixed a secret before anybody sat down. Every player adds some text. Secret and texts together decide all the luck of the game, so nobody can choose it alone, not even the server.
+table-fair-details = Seal, texts and record
 table-fair-seal = The seal
     .note = (SHA-256 of the secret; keep a copy to check it later)
 table-fair-text = Your random text
@@ -340,7 +346,7 @@ table-fair-you-add = { $own ->
     [yes] { $name }: your own text
    *[no] { $name }: your name
  }
-table-fair-open = The game is over and the secret is open. The record holds it, with all texts and all moves:
+table-fair-open = The game is over and the secret is open: your browser can play the game again and compare everything.
 table-fair-record = Download the record
 table-fair-verify = Anyone can play it again and compare:
 table-fair-later = When the game is over, the secret is opened, and anyone can check the whole game.
