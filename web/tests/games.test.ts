@@ -643,7 +643,7 @@ test("tiles that I was shown lie face down for all others", () => {
     lying.slice(0, 2).map(({ side, delay, secret }) => [side, delay, secret]),
     [
       ["z", 0, false],
-      ["m", 60, false],
+      ["m", 160, false],
     ],
   );
   assert.deepEqual([lying[5]?.side, lying[5]?.secret, lying[6]?.side], ["m", true, "back"]);
@@ -761,7 +761,7 @@ test("a hint that the table cannot show selects nothing", () => {
   assert.equal(use.intent.move, "distract 4");
 });
 
-test("a chase says what it leads to, and is the main thing where it costs nothing and the tiles bring nothing", () => {
+test("a chase says what it leads to, and is the main thing where it brings more, or nothing comes without it", () => {
   const at = (zs: number, multiplier: number): Scoring => {
     const winks = zs * (multiplier + 1);
     const chased = { multiplier: multiplier + 1, winks, net: winks - 5 };
@@ -773,8 +773,15 @@ test("a chase says what it leads to, and is the main thing where it costs nothin
   assert.equal(at(4, 0).chase.words, "Chase: −1 Z");
   assert.deepEqual(
     [at(8, 2), at(4, 0), at(5, 0), at(0, 0)].map(({ move }) => move),
-    ["score", "score", "chase", "score"],
+    ["chase", "score", "chase", "score"],
   );
+});
+
+test("a sleep is selected at first where two dice allow it", () => {
+  const sleep = { first: 2, start: 1, last: 3, end: 2, move: "sleep 2@1 3@2" };
+  const use = catSelecting("use", ["distract 2"], { dice: [2, 2, 3], sleeps: [sleep] });
+  assert.equal(use.using.kind, "sleep");
+  assert.equal(catSelecting("use", ["distract 2"], { dice: [2, 2, 3], sleeps: [] }).using.kind, "distract");
 });
 
 test("the note above the pillow counts what is lit", () => {
@@ -828,7 +835,7 @@ test("a MEOW startles, the top multiplier pleases, none wearies", () => {
 
 test("a step wants the screen until its last tile has turned", () => {
   const turned = stepWith({ kind: "tiles-turned", seat: 0, tiles: "zzz", spaces: [0, 1, 2] });
-  assert.equal(beat(turned), 60 * 2 + 220 + 500);
+  assert.equal(beat(turned), 160 * 2 + 220 + 500);
   assert.equal(beat(stepWith({ kind: "zs-scored", zs: 3 })), 120 * 3 + 500);
   assert.equal(beat(stepWith()), 350);
   reduced.matches = true;
@@ -908,9 +915,9 @@ test("Zs fly from their tiles after the last has turned, and not more than five 
   assert.deepEqual(
     scored.map(({ thing, from, to, delay }) => [thing.kind, from, to, delay]),
     [
-      ["meow", "space 1", "space 1", 220],
-      ["z", "space 0", "seat 0", 340 + 120],
-      ["z", "space 2", "seat 0", 340 + 2 * 120],
+      ["meow", "space 1", "space 1", 320],
+      ["z", "space 0", "seat 0", 540 + 120],
+      ["z", "space 2", "seat 0", 540 + 2 * 120],
     ],
   );
   assert.equal(catFlights([{ kind: "zs-taken", seat: 0, zs: 12 }] as never, view).length, 5);

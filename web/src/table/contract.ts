@@ -54,6 +54,8 @@ export interface Play {
   /** A scene of the table's own begins or ends (the reveal): nothing new is shown meanwhile, nor the end's panel.
    *  A small one covers a part of the table: messages and the panel beside it stay as they are. */
   scene(on: boolean, size?: "small"): void;
+  /** What the last step brought is still turning up: log and messages do not tell it yet. */
+  veil?(on: boolean): void;
   /** All of the scene is on the screen now, and can be spoken of. */
   sceneShown?(): void;
   /** There was time to look at what is on the screen, and more has happened: a scene closes itself. */

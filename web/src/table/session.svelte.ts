@@ -27,6 +27,8 @@ export class TableSession {
   /** What led to it. */
   steps = $state.raw<readonly Step[]>([]);
   log = $state.raw<readonly Step[]>([]);
+  /** The table is still showing what the last step brought. */
+  veiled = $state(false);
   chat = $state.raw<readonly ChatMessage[]>([]);
   /** What the special cards of this table's deck are called and say. */
   cards = $state.raw<readonly CardText[]>([]);
@@ -60,6 +62,11 @@ export class TableSession {
     this.ear = listen(id, (heard) => this.hear(heard));
     const interrupted = pendingMove(id);
     if (interrupted !== null) void this.deliver(interrupted);
+  }
+
+  /** What log and messages tell. */
+  get told(): readonly Step[] {
+    return this.veiled ? this.log.slice(0, -1) : this.log;
   }
 
   close(): void {

@@ -57,7 +57,7 @@ export function moodOf(seat: number, view: ShutUpCatTableView, steps: readonly S
   return multiplier === view.top_multiplier ? "smug" : multiplier === 0 ? "weary" : undefined;
 }
 
-const FLIP = 60; // milliseconds between two tiles of a span
+const FLIP = 160; // milliseconds between two tiles of a span
 
 /** When the last of `tiles` tiles lies open. */
 export const turnedAfter = (tiles: number): number => FLIP * (tiles - 1) + TURN;

@@ -44,10 +44,11 @@ export class Using implements Intent {
     return KINDS.filter((kind) => allows[kind]);
   }
 
-  /** The places of the chosen dice: mine, or the first two that can do something. */
+  /** The places of the chosen dice: mine, or the first two with which I can sleep, or else do something. */
   get dice(): readonly number[] {
     if (this.picked?.of === this.all.join()) return this.picked.dice;
-    return PAIRS.find((pair) => this.kindsOf(pair).length > 0) ?? [];
+    const able = PAIRS.filter((pair) => this.kindsOf(pair).length > 0);
+    return able.find((pair) => this.kindsOf(pair).includes("sleep")) ?? able[0] ?? [];
   }
 
   get faces(): number[] {
@@ -186,7 +187,7 @@ export class Using implements Intent {
   }
 
   get sentence(): string {
-    if (this.kind === "sleep") return say("shut-up-cat-sleep", this.lowHigh);
+    if (this.kind === "sleep") return say("shut-up-cat-sleep", { count: this.span.length });
     if (this.kind === "distract") return say("shut-up-cat-distract", { number: this.faces[0] ?? 0 });
     return this.kind === "seven" ? say("shut-up-cat-seven", this.lowHigh) : say("shut-up-cat-use");
   }

@@ -5,6 +5,7 @@ replay-title = Rückschau
 replay-none = Keine Rückschau
 replay-loading = Das Spiel wird geladen …
 replay-move = Zug
+replay-nth = Zug { $number }
 replay-at = Zug { $number } von { $total }
 replay-eyes = Wessen Sicht
 replay-open = Alle Hände offen

@@ -91,9 +91,10 @@ shut-up-cat-deck = Ablenkungskarten
     .left = { $count ->
         [one] Im Stapel ist noch { $count } Karte.
        *[other] Im Stapel sind noch { $count } Karten.
-     } { $played-count ->
-        [0] Gespielt wurde noch keine.
-       *[other] Schon gespielt, die letzte zuerst:
+     } Mit einem Pasch ziehst du eine von diesen:
+    .played = { $count ->
+        [one] einmal gespielt
+       *[other] { $count }-mal gespielt
      }
 
 ## Wer mitspielt
@@ -192,7 +193,7 @@ shut-up-cat-use-distract = Karte ziehen
     .brings = Ein Pasch bringt dir eine Ablenkungskarte.
 shut-up-cat-use-seven = × erhöhen
     .brings = Eine Sieben erhöht deinen Multiplikator.
-shut-up-cat-sleep = Schlafen: { $low } bis { $high }
+shut-up-cat-sleep = Auf { $count } schlafen
     .aloud = Schlafen: { $low } bis { $high }, von { $start } bis { $end }, { $way ->
         [clockwise] im Uhrzeigersinn
        *[counterclockwise] gegen den Uhrzeigersinn

@@ -5,6 +5,7 @@ replay-title = Replay
 replay-none = No replay
 replay-loading = Loading the game…
 replay-move = Move
+replay-nth = Move { $number }
 replay-at = Move { $number } of { $total }
 replay-eyes = Whose view
 replay-open = All hands open

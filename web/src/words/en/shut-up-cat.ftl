@@ -97,9 +97,10 @@ shut-up-cat-deck = Distraction cards
     .left = { $count ->
         [one] There’s { $count } card in the pile.
        *[other] There are { $count } cards in the pile.
-     } { $played-count ->
-        [0] None have been played yet.
-       *[other] Played so far, the latest first:
+     } Two dice of one number get you one of these:
+    .played = played { $count ->
+        [one] once
+       *[other] { $count } times
      }
 
 ## Players
@@ -195,7 +196,7 @@ shut-up-cat-use-distract = Draw a card
     .brings = A pair gets you a Distraction card.
 shut-up-cat-use-seven = Raise ×
     .brings = A seven raises your multiplier.
-shut-up-cat-sleep = Sleep { $low } to { $high }
+shut-up-cat-sleep = Sleep on { $count }
     .aloud = Sleep { $low } to { $high }: from { $start } to { $end }, { $way ->
         [clockwise] clockwise
        *[counterclockwise] counterclockwise
