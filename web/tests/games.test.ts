@@ -268,6 +268,45 @@ test("what a hint advises is chosen, so that the main button sends it", () => {
   assert.equal(sent("give cozy", { phase: "answer", more }), "give cozy");
 });
 
+test("the only kind that can be laid is chosen with its cards, of several kinds none", () => {
+  const clowder = (kind: string, ...cards: string[]): object => ({
+    kind,
+    cards,
+    move: `lay ${kind}`,
+    points: 1,
+    mice_as: [],
+  });
+  const season = [
+    clowder("season", "snow", "snow", "cozy", "cozy"),
+    clowder("season", "snow", "cozy", "cozy", "light"),
+  ];
+  const laid = (layable: readonly object[], offers = [{ verb: "lay", slots: [] }]): KittySelection => {
+    const hand = ["fan", "snow", "snow", "cozy", "cozy", "light"];
+    const view = viewOf<GoKittyTableView>({
+      phase: "turn",
+      hand,
+      offers,
+      layable,
+      barred: [],
+      kinds: [{ kind: "season", size: 4, points: 1 }],
+    });
+    const selection = new KittySelection({ view, nameOf: () => "" }, () => {});
+    selection.way = "lay";
+    return selection;
+  };
+  const one = laid(season);
+  assert.deepEqual(one.laying.indexes, [1, 2, 3, 4]);
+  assert.equal(one.making.move, "lay season");
+  one.tap([0]); // a fifth card
+  one.tap([1, 2]); // it can be changed
+  one.tap([1, 2]);
+  one.tap([5]);
+  assert.deepEqual(one.laying.indexes, [3, 4, 1, 5]);
+  assert.equal(one.making.move, "lay season");
+  assert.deepEqual(laid([...season, clowder("kind", "snow", "snow", "snow", "snow")]).laying.indexes, []);
+  assert.deepEqual(laid(season, []).laying.indexes, []); // while I wait
+});
+
 test("cards lie in one row, then in two, then equal ones are stacked", () => {
   const area = { width: 600, height: 200 };
   assert.deepEqual(fan(3, 3, area), { inRow: 3, width: 190 / 1.4, stacked: false });
