@@ -55,7 +55,7 @@ export function factsOf(view: GoKittyTableView, seat: number, log: readonly Step
   ];
 }
 
-/** How many things of these widths fit into rows of this width; if not all do, `more` must stand after the last one. */
+/** How many things of these widths fit into rows of this width; if not all do, `more` must stand after the last. */
 export function fitting(
   widths: readonly number[],
   room: { readonly width: number; readonly rows: number; readonly gap: number; readonly more: number },
@@ -71,7 +71,7 @@ export function fitting(
   };
   if (fits(widths)) return widths.length;
   let count = widths.length - 1;
-  while (count > 1 && !fits([...widths.slice(0, count), room.more])) count -= 1;
+  while (count > 0 && !fits([...widths.slice(0, count), room.more])) count -= 1;
   return count;
 }
 
