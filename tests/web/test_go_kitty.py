@@ -487,6 +487,20 @@ def test_GK_11_a_plain_answer_is_on_the_felt_and_in_the_list_and_has_no_scene(
         expect(page.locator("[data-part=lookback] li").last).to_contain_text(words)
 
 
+def test_no_move_can_be_made_at_an_earlier_moment(ann: Person, server: ServerProcess) -> None:
+    page, seen = ann.page, Seen(ann.page)
+    with among(ann, server, 2) as company:
+        company.until(lambda view: is_my_turn(view) and view["ply"] > 2, simply)
+        expect(seen.way("ask")).to_be_visible()
+        tall = height(seen)
+        page.locator("[data-action=step-back]").click()
+        expect(page.locator("[data-part=past]")).to_be_visible()
+        expect(seen.main.or_(page.locator("[data-way]"))).to_have_count(0)
+        assert height(seen) == tall
+        page.keyboard.press(".")
+        expect(seen.way("ask")).to_be_visible()
+
+
 # What is off says why, on the screen and aloud.
 
 
@@ -658,6 +672,9 @@ def test_four_cards_that_make_no_Clowder_are_refused_by_the_server(
         kind, places = no_clowders(view)[0]
         reason, rule = REFUSED[kind]
         seen.way("lay").click()
+        chosen = seen.hand.and_(ann.page.locator("[aria-pressed=true]"))
+        while chosen.count():  # the only kind that can be laid is chosen
+            corner(chosen.first)
         for place in places:
             corner(seen.hand.nth(place))
         seen.tray.locator(f"[data-option={kind}]").click()

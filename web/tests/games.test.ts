@@ -10,7 +10,7 @@ import { fan, piles, shown } from "../src/games/go-kitty/fan";
 import { film as kittyFilm } from "../src/games/go-kitty/film";
 import { flightsIn, movement as kittyMovement } from "../src/games/go-kitty/flights";
 import { goalsOf } from "../src/games/go-kitty/goals";
-import { factsOf as knownFacts, knownCount } from "../src/games/go-kitty/known";
+import { factsOf as knownFacts, fitting, knownCount } from "../src/games/go-kitty/known";
 import { moodOf as kittyMood } from "../src/games/go-kitty/moods";
 import { givable, others, verbOf } from "../src/games/go-kitty/offered";
 import { factsSince } from "../src/games/go-kitty/recap";
@@ -266,6 +266,45 @@ test("what a hint advises is chosen, so that the main button sends it", () => {
   for (const { move } of keepable) assert.equal(sent(move, { phase: "keep", keepable, scouted }), move);
   const more = [{ verb: "give", slots: [{ kind: "one-of", words: ["snow", "cozy"] }] }];
   assert.equal(sent("give cozy", { phase: "answer", more }), "give cozy");
+});
+
+test("the only kind that can be laid is chosen with its cards, of several kinds none", () => {
+  const clowder = (kind: string, ...cards: string[]): object => ({
+    kind,
+    cards,
+    move: `lay ${kind}`,
+    points: 1,
+    mice_as: [],
+  });
+  const season = [
+    clowder("season", "snow", "snow", "cozy", "cozy"),
+    clowder("season", "snow", "cozy", "cozy", "light"),
+  ];
+  const laid = (layable: readonly object[], offers = [{ verb: "lay", slots: [] }]): KittySelection => {
+    const hand = ["fan", "snow", "snow", "cozy", "cozy", "light"];
+    const view = viewOf<GoKittyTableView>({
+      phase: "turn",
+      hand,
+      offers,
+      layable,
+      barred: [],
+      kinds: [{ kind: "season", size: 4, points: 1 }],
+    });
+    const selection = new KittySelection({ view, nameOf: () => "" }, () => {});
+    selection.way = "lay";
+    return selection;
+  };
+  const one = laid(season);
+  assert.deepEqual(one.laying.indexes, [1, 2, 3, 4]);
+  assert.equal(one.making.move, "lay season");
+  one.tap([0]); // a fifth card
+  one.tap([1, 2]); // it can be changed
+  one.tap([1, 2]);
+  one.tap([5]);
+  assert.deepEqual(one.laying.indexes, [3, 4, 1, 5]);
+  assert.equal(one.making.move, "lay season");
+  assert.deepEqual(laid([...season, clowder("kind", "snow", "snow", "snow", "snow")]).laying.indexes, []);
+  assert.deepEqual(laid(season, []).laying.indexes, []); // while I wait
 });
 
 test("cards lie in one row, then in two, then equal ones are stacked", () => {
@@ -573,7 +612,7 @@ test("of a hand its cards come first, and no Mouse is spoken of before one can b
   const facts = (fields: object): unknown => {
     const known = [nothing, { cards: ["snow", "snow"], seasons: ["fall"], lacks: ["rain", "mouse"] }, nothing];
     const view = kitty({ seat: 0, hand: [], discard: [], known, ...fields });
-    return knownFacts(view, 1).map(({ wish, count }) => [wish, count]);
+    return knownFacts(view, 1, []).map(({ wish, count }) => [wish, count]);
   };
   const dealt = [
     ["snow", 2],
@@ -587,6 +626,31 @@ test("of a hand its cards come first, and no Mouse is spoken of before one can b
     ["rain", 0],
     ["mouse", 0],
   ]);
+});
+
+test("of what a hand has, most cards come first, then what was shown last", () => {
+  const cards = ["apple", "apple", "cozy", "cozy", "cozy", "fan", "light"];
+  const view = kitty({
+    hand: [],
+    discard: [],
+    known: [
+      { cards: [], seasons: [], lacks: [] },
+      { cards, seasons: ["fall"], lacks: ["rain"] },
+    ],
+  });
+  const wishes = (...events: object[]): string[] => knownFacts(view, 1, [stepWith(...events)]).map(({ wish }) => wish);
+  assert.deepEqual(wishes(), ["cozy", "apple", "fan", "light", "fall", "rain"]);
+  const asked = { ...plainAsk, seat: 1, whom: 2, wish: "fall" };
+  const taken = { kind: "handed-over", giver: 0, taker: 1, card: "light", count: 1 };
+  assert.deepEqual(wishes(asked, taken), ["cozy", "apple", "light", "fall", "fan", "rain"]);
+  assert.deepEqual(wishes(taken, asked), ["cozy", "apple", "fall", "light", "fan", "rain"]);
+});
+
+test("what does not fit into its rows leaves room for how many more there are", () => {
+  const count = (width: number, rows: number): number => fitting([40, 40, 40, 40], { width, rows, gap: 4, more: 20 });
+  assert.deepEqual([count(172, 1), count(171, 1), count(128, 1), count(60, 1)], [4, 3, 2, 0]);
+  assert.deepEqual([count(84, 2), count(84, 1), count(40, 3)], [4, 1, 2]);
+  assert.equal(fitting([], { width: 10, rows: 1, gap: 4, more: 20 }), 0);
 });
 
 test("of a wish it is known how many a hand has, that it has none, or nothing", () => {

@@ -1,9 +1,10 @@
 /** What the viewer knows of another hand, as facts to show. */
 import { seasonOf } from "../../art/go-kitty/traits";
-import type { GoKittyCard, GoKittySeason, GoKittyTableView, GoKittyWish } from "../../wire";
+import type { GoKittyCard, GoKittyEvent, GoKittySeason, GoKittyTableView, GoKittyWish, Step } from "../../wire";
 import { word } from "../../words/games.svelte";
 import { say } from "../../words/say.svelte";
 import { others } from "./offered";
+import { eventsOf } from "./story";
 import { cardTitle, isSeason, wishTitle } from "./words";
 
 export interface Fact {
@@ -31,16 +32,47 @@ const held = (card: GoKittyCard, count: number): string => say("go-kitty-known.h
 const ofSeason = (season: GoKittySeason, count: number): string =>
   say("go-kitty-known.season", { one: word("season", season, "a"), many: word("season", season, "many"), count });
 
-/** What the viewer knows of this hand: cards, Seasons of further cards, then what it lacks. */
-export function factsOf(view: GoKittyTableView, seat: number): Fact[] {
+/** What an event shows to be in this hand, or null. */
+function shownBy(event: GoKittyEvent, seat: number): GoKittyWish | null {
+  if (event.kind === "asked" && (event.seat === seat || event.whom === seat)) return event.wish;
+  if (event.kind === "handed-over" && event.taker === seat) return event.card;
+  if (event.kind === "given" && event.taker === seat) return event.card ?? event.season;
+  return null;
+}
+
+/** What the viewer knows of this hand: what it has, most cards first, then the newest; and what it lacks. */
+export function factsOf(view: GoKittyTableView, seat: number, log: readonly Step[]): Fact[] {
   const known = view.known[seat];
   if (known === undefined) return [];
   const lacks = known.lacks.filter((wish) => wish !== "mouse" || isMouseAbout(view));
+  const shown = log.flatMap(eventsOf).map((event) => shownBy(event, seat));
+  const has = [...counted(known.cards, held), ...counted(known.seasons, ofSeason)];
   return [
-    ...counted(known.cards, held),
-    ...counted(known.seasons, ofSeason),
+    ...has.toSorted(
+      (one, other) => other.count - one.count || shown.lastIndexOf(other.wish) - shown.lastIndexOf(one.wish),
+    ),
     ...lacks.map((wish) => ({ wish, count: 0, title: wishTitle(wish), text: word("wish", wish, "none") })),
   ];
+}
+
+/** How many things of these widths fit into rows of this width; if not all do, `more` must stand after the last. */
+export function fitting(
+  widths: readonly number[],
+  room: { readonly width: number; readonly rows: number; readonly gap: number; readonly more: number },
+): number {
+  const fits = (all: readonly number[]): boolean => {
+    let [row, used] = [1, 0];
+    for (const each of all) {
+      const beside = used === 0 ? each : used + room.gap + each;
+      if (used > 0 && beside > room.width) row += 1;
+      used = used > 0 && beside > room.width ? each : beside;
+    }
+    return row <= room.rows;
+  };
+  if (fits(widths)) return widths.length;
+  let count = widths.length - 1;
+  while (count > 0 && !fits([...widths.slice(0, count), room.more])) count -= 1;
+  return count;
 }
 
 /** How many cards of a wish the viewer knows in this hand; 0 if there are certainly none; null if that is not known. */

@@ -3,6 +3,7 @@ import type { Off, Why } from "../../shell/off";
 import { whyNot } from "../../table/judge";
 import type { GoKittyCard, GoKittyClowderKind as Kind, GoKittyLayable } from "../../wire";
 import { type Making, missing, type Seen } from "./making";
+import { offers } from "./offered";
 import { say } from "../../words/say.svelte";
 import { clowderTitle, wishTitle } from "./words";
 
@@ -28,13 +29,21 @@ export class Laying implements Making {
     return this.seen.view.kinds[0]?.size ?? 0;
   }
 
-  /** The chosen places; empty once the hand has changed. */
+  /** The chosen places; once the hand has changed, those of the only kind that can be laid, or none. */
   get indexes(): readonly number[] {
-    return this.chosen.hand === this.hand.join() ? this.chosen.indexes : [];
+    return this.chosen.hand === this.hand.join() ? this.chosen.indexes : this.only;
   }
 
   private set indexes(indexes: readonly number[]) {
     this.chosen = { hand: this.hand.join(), indexes };
+  }
+
+  /** The cards of the first Clowder, if no other kind can be laid. */
+  private get only(): readonly number[] {
+    const { layable } = this.seen.view;
+    const [first] = layable;
+    if (first === undefined || !offers(this.seen.view, "lay")) return [];
+    return layable.every(({ kind }) => kind === first.kind) ? this.placesOf(first.cards, []) : [];
   }
 
   private cardsAt(indexes: readonly number[]): GoKittyCard[] {
@@ -47,11 +56,11 @@ export class Laying implements Making {
     return this.seen.view.layable.filter((clowder) => within(cards, clowder.cards));
   }
 
-  /** Chooses one more card of a stack; after the last, none of them. */
+  /** Chooses one more card of a stack; after the last one, or the last that a Clowder takes, none of them. */
   toggle(pile: readonly number[]): void {
     const free = pile.find((index) => !this.indexes.includes(index));
-    if (free === undefined) this.indexes = this.indexes.filter((index) => !pile.includes(index));
-    else if (this.indexes.length < this.size) this.indexes = [...this.indexes, free];
+    if (free !== undefined && this.indexes.length < this.size) this.indexes = [...this.indexes, free];
+    else this.indexes = this.indexes.filter((index) => !pile.includes(index));
   }
 
   /** Chooses the kind, and the cards that are missing for it. */
