@@ -234,8 +234,8 @@ test("a viewer steps back through what happened, past their own move too, and on
   lookback.add([foreign(1), own, foreign(3)]);
   assert.equal(lookback.total, 3);
   assert.equal(plyOf(lookback), null);
-  const back = [1, 2, 3, 4].map(() => (lookback.back(), plyOf(lookback)));
-  assert.deepEqual(back, [3, 2, 1, 1]);
+  const back = [1, 2, 3].map(() => (lookback.back(), plyOf(lookback)));
+  assert.deepEqual(back, [2, 1, 1]); // the last one is the present
   assert.equal(lookback.canGoBack, false);
   assert.equal(lookback.number, 1);
   assert.deepEqual(
@@ -246,6 +246,8 @@ test("a viewer steps back through what happened, past their own move too, and on
   assert.deepEqual(chosen, [3, 3, 1]);
   const on = [1, 2, 3, 4].map(() => (lookback.on(), plyOf(lookback)));
   assert.deepEqual(on, [2, 3, null, null]);
+  lookback.back(true);
+  assert.equal(plyOf(lookback), 3);
 });
 
 test("sixty moments can be stepped back to, and another viewer begins with none", () => {
@@ -253,7 +255,7 @@ test("sixty moments can be stepped back to, and another viewer begins with none"
   for (let ply = 0; ply < 100; ply++) lookback.add([{ ...moment(ply), steps: [stepOf(ply, { by: "bot" })] }]);
   assert.equal(lookback.total, 60);
   lookback.back();
-  assert.equal(plyOf(lookback), 99);
+  assert.equal(plyOf(lookback), 98);
   lookback.forget();
   assert.deepEqual([lookback.total, plyOf(lookback)], [0, null]);
 });
@@ -308,7 +310,10 @@ test("nobody reads in a tab that does not show", () => {
 function pacing(table: Partial<Table>, shown: Partial<AnyView> = {}): { pacing: Pacing; session: TableSession } {
   const log: readonly Step[] = [1, 2, 3].map((ply) => stepOf(ply, { by: "bot", halt: ply === 2 ? 0 : 500 }));
   const moments = new Moments(() => {});
-  const session = { reading: new Reading(() => tableOf(table)), lookback: new Lookback(), moments, steps: log, log };
+  const session = {
+    ...{ reading: new Reading(() => tableOf(table)), lookback: new Lookback(), moments, steps: log, log },
+    ...{ refused: null, forgive: () => (made.refused = null) },
+  };
   const made = session as unknown as TableSession;
   return {
     pacing: new Pacing(
@@ -379,10 +384,28 @@ test("a table that looks back draws that moment, its log up to there, and moves 
     paces.log.map(({ ply }) => ply),
     [1, 2],
   );
+  session.refused = { reason: "It is not your turn.", rule: null };
   paces.on();
   assert.equal(paces.looking, false);
+  assert.equal(session.refused, null);
   assert.equal(paces.drawn.view.ply, 1);
   assert.deepEqual(session.steps, []);
+});
+
+test("the first step back shows the moment before, or the scene that was last closed", () => {
+  const { pacing: paces, session } = pacing({}, { ply: 3 });
+  session.lookback.add([1, 2, 3].map((ply) => ({ steps: [stepOf(ply)], view: viewOf({ ply }) })));
+  const first = (): number => {
+    paces.back();
+    const { ply } = paces.drawn.view;
+    paces.present();
+    return ply;
+  };
+  assert.equal(first(), 2);
+  paces.stage(true);
+  assert.equal(first(), 2);
+  paces.stage(false);
+  assert.equal(first(), 3);
 });
 
 // sentences

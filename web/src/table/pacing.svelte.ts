@@ -20,6 +20,7 @@ export class Pacing {
   private stays = $state(false); // until the viewer closes it
   private asks = $state(false); // something that the viewer answers first
   private waiting = $state(false);
+  private staged = -1; // the ply of the last scene
   private from = $state<number | null>(null); // the ply after which the rest was played at once
   private readonly reading: Reading;
   private readonly lookback: Lookback;
@@ -48,6 +49,7 @@ export class Pacing {
     this.staging = on;
     this.covered = on && !small;
     this.stays = false;
+    if (began && !this.looking) this.staged = this.view().ply;
     if (this.looking || !this.alone) return;
     if (began) this.reading.hold();
     else if (ended && !this.reading.done) this.reading.release();
@@ -133,19 +135,21 @@ export class Pacing {
     return this.view().outcome !== null && !this.staging && !this.looking && this.reading.done;
   }
 
+  /** To an earlier moment. A scene that is over is shown again first. */
   back(): void {
-    this.lookback.back();
+    this.lookback.back(!this.staging && this.staged === this.view().ply);
   }
 
   /** One step on from an earlier moment; in the present, the viewer has seen enough. */
   on(): void {
     if (!this.looking) return this.reading.goOn();
     this.lookback.on();
-    if (!this.looking) this.session.steps = []; // nothing moves again
+    if (!this.looking) this.present();
   }
 
   present(): void {
     this.lookback.leave();
-    this.session.steps = [];
+    this.session.steps = []; // nothing moves again
+    this.session.forgive(); // what was off in the past
   }
 }
