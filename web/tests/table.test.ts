@@ -355,6 +355,31 @@ test("what the viewer is asked comes before anything new", () => {
   assert.deepEqual([held.at(-1), session.reading.done], [false, true]);
 });
 
+test("alone with bots and without a clock, nothing new is shown behind a sheet", () => {
+  const covered = (table: Partial<Table>): boolean => {
+    const { pacing: paces, session } = pacing({ to_move: 2, ...table });
+    const held: boolean[] = [];
+    session.moments.hold = (on: boolean) => void held.push(on);
+    session.reading.begin([stepOf(1, { halt: 900 })]);
+    paces.cover(true);
+    paces.run();
+    mock.timers.tick(5_000);
+    const waits = !session.reading.done;
+    assert.equal(held.at(-1), waits);
+    paces.cover(false);
+    paces.run();
+    mock.timers.tick(900);
+    assert.deepEqual([held.at(-1), session.reading.done], [false, true]);
+    return waits;
+  };
+  const clock = { move: null, away: 60, pace: "normal", readers: 20 } as const;
+  const bots = [seatOf("Ann"), seatOf("Bo", { sitter: "bot" }), seatOf("Cy", { sitter: "bot" })];
+  const seats = bots.map((seat, at) => ({ ...seat, seat: at }));
+  assert.equal(covered({ clock, seats }), true);
+  assert.equal(covered({ clock: { ...clock, move: 60 }, seats }), false);
+  assert.equal(covered({ clock, seats: seats.map((seat) => ({ ...seat, sitter: "person" })) }), false);
+});
+
 test("the result comes when the last move was looked at", () => {
   const { pacing: paces, session } = pacing({}, { outcome: { winners: [0] } as never });
   assert.equal(paces.over, true);
