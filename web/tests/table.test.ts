@@ -197,6 +197,37 @@ test("nothing is shown while a scene holds the screen, and all of it afterwards"
   assert.deepEqual(shown, [[1]]);
 });
 
+test("what waited during a hold is shown at the pace of reading, and what comes later as usual", () => {
+  const { moments, shown } = showing();
+  moments.readTime = () => 1_500;
+  moments.hold(true);
+  for (const ply of [1, 2, 3]) moments.add(moment(ply));
+  moments.hold(false);
+  mock.timers.tick(1);
+  assert.deepEqual(shown, [[1]]);
+  mock.timers.tick(1_499);
+  assert.deepEqual(shown, [[1]]);
+  mock.timers.tick(1);
+  assert.deepEqual(shown, [[1], [2]]);
+  mock.timers.tick(1_500);
+  assert.deepEqual(shown, [[1], [2], [3]]);
+  mock.timers.tick(1_500);
+  for (const ply of [4, 5]) moments.add(moment(ply));
+  mock.timers.tick(250);
+  assert.deepEqual(shown.slice(3), [[4], [5]]);
+});
+
+test("what would take too long to read after a hold is shown at once", () => {
+  const { moments, shown } = showing();
+  moments.readTime = () => 1_500;
+  moments.hold(true);
+  for (let ply = 1; ply <= 14; ply++) moments.add(moment(ply));
+  moments.hold(false);
+  mock.timers.tick(1);
+  assert.equal(shown.length, 1);
+  assert.equal(shown[0]?.length, 14);
+});
+
 test("with reduced motion the next moment comes at once; after a stop none comes", () => {
   reduced.matches = true;
   const { moments, shown } = showing();

@@ -13,6 +13,8 @@ export interface Rest {
   readonly from: number;
 }
 
+const SENTENCE = 1_500; // milliseconds to read a move at normal tempo
+
 /** What the viewer answers or closes first. */
 type Before = "offer" | "sheet";
 
@@ -38,6 +40,7 @@ export class Pacing {
     this.reading = session.reading;
     this.lookback = session.lookback;
     session.moments.onwaiting = (waits) => (this.waiting = waits);
+    session.moments.readTime = () => (this.alone ? SENTENCE * this.table().tempo : 0);
   }
 
   /** To be called in an effect. */
