@@ -440,7 +440,7 @@ test("a table that looks back draws that moment, its log up to there, and moves 
     paces.log.map(({ ply }) => ply),
     [1, 2],
   );
-  session.refused = { reason: "It is not your turn.", rule: null };
+  Object.assign(session, { refused: { reason: "It is not your turn.", rule: null } });
   paces.on();
   assert.equal(paces.looking, false);
   assert.equal(session.refused, null);
