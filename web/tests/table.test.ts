@@ -260,6 +260,9 @@ const plyOf = ({ moment: at }: Lookback): number | null => at?.view.ply ?? null;
 
 test("a viewer steps back through what happened, past their own move too, and on to the present", () => {
   const lookback = new Lookback();
+  lookback.add([moment(0)]);
+  assert.equal(lookback.canGoBack, false); // that is the present
+  lookback.forget();
   const own = { ...moment(2), steps: [stepOf(2, { by: "person", seat: 0 })] };
   const foreign = (ply: number): Moment => ({ ...moment(ply), steps: [stepOf(ply, { by: "bot", seat: 1 })] });
   lookback.add([foreign(1), own, foreign(3)]);
@@ -433,7 +436,7 @@ test("the rest that was played at once begins after what was on the screen", () 
 
 test("a table that looks back draws that moment, its log up to there, and moves nothing after it", () => {
   const { pacing: paces, session } = pacing({});
-  session.lookback.add([{ steps: [stepOf(2, { by: "bot" })], view: viewOf({ ply: 2 }) }]);
+  session.lookback.add([2, 3].map((ply) => ({ steps: [stepOf(ply, { by: "bot" })], view: viewOf({ ply }) })));
   paces.back();
   assert.equal(paces.drawn.view.ply, 2);
   assert.deepEqual(
@@ -441,6 +444,8 @@ test("a table that looks back draws that moment, its log up to there, and moves 
     [1, 2],
   );
   Object.assign(session, { refused: { reason: "It is not your turn.", rule: null } });
+  paces.on();
+  assert.equal(paces.looking, true);
   paces.on();
   assert.equal(paces.looking, false);
   assert.equal(session.refused, null);
