@@ -215,10 +215,13 @@ def test_KM_5_before_a_bid_all_else_is_off_and_says_why(arrange: Arrange) -> Non
         seen.next.click()
     explains(seen, stage.page.locator("[data-step='-1']"), "is at least 2.")
     explains(seen, seen.challenge, "No Bid stands yet.")
-    stage.page.locator("[data-card='go fish']").first.click()
+    card = stage.page.locator("[data-card='go fish']").first
+    card.click()
     explains(seen, seen.main, "The round opens with a Bid.")
     explains(seen, stage.page.locator("[data-seat='1'] button"), "opens with a Bid.")
-    explains(seen, stage.page.locator("[data-step='1']"), "A card is lifted.")
+    stage.page.locator("[data-step='1']").click()
+    expect(card).to_have_attribute("aria-pressed", "false")
+    assert can(seen.main)
 
 
 def test_KM_6_before_my_turn_a_bid_can_be_prepared_and_not_sent(arrange: Arrange) -> None:

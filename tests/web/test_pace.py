@@ -179,6 +179,7 @@ def to_the_end(reader: Reader) -> None:
     page.locator("header [data-action=pace]").click()
     expect(page.locator("[data-option=normal]")).to_be_checked()
     page.locator("[data-action=to-end]").click()
+    page.locator("[data-action=to-end-sure]").click()
     expect(page.locator("[data-scene=reveal]")).to_be_visible()
     page.locator("[data-action=result]").click()  # there is one
     rest = page.locator("dialog[data-sheet=end]").locator("[data-part=rest]")

@@ -195,6 +195,35 @@ test("a card is played on a player if the view says that it is aimed, whatever i
   assert.equal(lifted(false).move, "burgle");
 });
 
+test("choosing a number, or a feature that the lifted card does not use, puts the card back", () => {
+  const slots = [
+    { kind: "one-seat", seats: [1, 2] },
+    { kind: "one-of", words: ["hat", "red"] },
+  ];
+  const lifted = (aimed: boolean): Selection => {
+    const playable = [{ card: "cat burglar", verb: "burgle", aimed }];
+    const offers = [
+      { verb: "burgle", slots: aimed ? slots : [] },
+      { verb: "bid", slots: [] },
+    ];
+    const selection = selecting(bidding({ playable, offers }));
+    selection.lift(1);
+    selection.whom = 2;
+    return selection;
+  };
+  const [plain, aimed] = [lifted(false), lifted(true)];
+  assert.equal(plain.move, "burgle");
+  for (const selection of [plain, aimed]) selection.feature = "red";
+  assert.equal(plain.lifted, null);
+  assert.equal(plain.move, "bid 2 red"); // half of what fifteen cards promise
+  assert.equal(aimed.move, "burgle 2 red");
+  for (const selection of [lifted(false), aimed]) {
+    selection.count = 4;
+    assert.equal(selection.lifted, null);
+    assert.match(selection.move ?? "", /^bid 4 /);
+  }
+});
+
 test("a hint's move is prepared, and the number and feature can be changed after", () => {
   const slots = [
     { kind: "one-seat", seats: [1, 2] },

@@ -197,6 +197,37 @@ test("nothing is shown while a scene holds the screen, and all of it afterwards"
   assert.deepEqual(shown, [[1]]);
 });
 
+test("what waited during a hold is shown at the pace of reading, and what comes later as usual", () => {
+  const { moments, shown } = showing();
+  moments.readTime = () => 1_500;
+  moments.hold(true);
+  for (const ply of [1, 2, 3]) moments.add(moment(ply));
+  moments.hold(false);
+  mock.timers.tick(1);
+  assert.deepEqual(shown, [[1]]);
+  mock.timers.tick(1_499);
+  assert.deepEqual(shown, [[1]]);
+  mock.timers.tick(1);
+  assert.deepEqual(shown, [[1], [2]]);
+  mock.timers.tick(1_500);
+  assert.deepEqual(shown, [[1], [2], [3]]);
+  mock.timers.tick(1_500);
+  for (const ply of [4, 5]) moments.add(moment(ply));
+  mock.timers.tick(250);
+  assert.deepEqual(shown.slice(3), [[4], [5]]);
+});
+
+test("what would take too long to read after a hold is shown at once", () => {
+  const { moments, shown } = showing();
+  moments.readTime = () => 1_500;
+  moments.hold(true);
+  for (let ply = 1; ply <= 14; ply++) moments.add(moment(ply));
+  moments.hold(false);
+  mock.timers.tick(1);
+  assert.equal(shown.length, 1);
+  assert.equal(shown[0]?.length, 14);
+});
+
 test("with reduced motion the next moment comes at once; after a stop none comes", () => {
   reduced.matches = true;
   const { moments, shown } = showing();
@@ -229,13 +260,16 @@ const plyOf = ({ moment: at }: Lookback): number | null => at?.view.ply ?? null;
 
 test("a viewer steps back through what happened, past their own move too, and on to the present", () => {
   const lookback = new Lookback();
+  lookback.add([moment(0)]);
+  assert.equal(lookback.canGoBack, false); // that is the present
+  lookback.forget();
   const own = { ...moment(2), steps: [stepOf(2, { by: "person", seat: 0 })] };
   const foreign = (ply: number): Moment => ({ ...moment(ply), steps: [stepOf(ply, { by: "bot", seat: 1 })] });
   lookback.add([foreign(1), own, foreign(3)]);
   assert.equal(lookback.total, 3);
   assert.equal(plyOf(lookback), null);
-  const back = [1, 2, 3, 4].map(() => (lookback.back(), plyOf(lookback)));
-  assert.deepEqual(back, [3, 2, 1, 1]);
+  const back = [1, 2, 3].map(() => (lookback.back(), plyOf(lookback)));
+  assert.deepEqual(back, [2, 1, 1]); // the last one is the present
   assert.equal(lookback.canGoBack, false);
   assert.equal(lookback.number, 1);
   assert.deepEqual(
@@ -246,6 +280,8 @@ test("a viewer steps back through what happened, past their own move too, and on
   assert.deepEqual(chosen, [3, 3, 1]);
   const on = [1, 2, 3, 4].map(() => (lookback.on(), plyOf(lookback)));
   assert.deepEqual(on, [2, 3, null, null]);
+  lookback.back(true);
+  assert.equal(plyOf(lookback), 3);
 });
 
 test("sixty moments can be stepped back to, and another viewer begins with none", () => {
@@ -253,7 +289,7 @@ test("sixty moments can be stepped back to, and another viewer begins with none"
   for (let ply = 0; ply < 100; ply++) lookback.add([{ ...moment(ply), steps: [stepOf(ply, { by: "bot" })] }]);
   assert.equal(lookback.total, 60);
   lookback.back();
-  assert.equal(plyOf(lookback), 99);
+  assert.equal(plyOf(lookback), 98);
   lookback.forget();
   assert.deepEqual([lookback.total, plyOf(lookback)], [0, null]);
 });
@@ -308,7 +344,10 @@ test("nobody reads in a tab that does not show", () => {
 function pacing(table: Partial<Table>, shown: Partial<AnyView> = {}): { pacing: Pacing; session: TableSession } {
   const log: readonly Step[] = [1, 2, 3].map((ply) => stepOf(ply, { by: "bot", halt: ply === 2 ? 0 : 500 }));
   const moments = new Moments(() => {});
-  const session = { reading: new Reading(() => tableOf(table)), lookback: new Lookback(), moments, steps: log, log };
+  const session = {
+    ...{ reading: new Reading(() => tableOf(table)), lookback: new Lookback(), moments, steps: log, log },
+    ...{ refused: null, forgive: () => (made.refused = null) },
+  };
   const made = session as unknown as TableSession;
   return {
     pacing: new Pacing(
@@ -350,6 +389,31 @@ test("what the viewer is asked comes before anything new", () => {
   assert.deepEqual([held.at(-1), session.reading.done], [false, true]);
 });
 
+test("alone with bots and without a clock, nothing new is shown behind a sheet", () => {
+  const covered = (table: Partial<Table>): boolean => {
+    const { pacing: paces, session } = pacing({ to_move: 2, ...table });
+    const held: boolean[] = [];
+    session.moments.hold = (on: boolean) => void held.push(on);
+    session.reading.begin([stepOf(1, { halt: 900 })]);
+    paces.cover(true);
+    paces.run();
+    mock.timers.tick(5_000);
+    const waits = !session.reading.done;
+    assert.equal(held.at(-1), waits);
+    paces.cover(false);
+    paces.run();
+    mock.timers.tick(900);
+    assert.deepEqual([held.at(-1), session.reading.done], [false, true]);
+    return waits;
+  };
+  const clock = { move: null, away: 60, pace: "normal", readers: 20 } as const;
+  const bots = [seatOf("Ann"), seatOf("Bo", { sitter: "bot" }), seatOf("Cy", { sitter: "bot" })];
+  const seats = bots.map((seat, at) => ({ ...seat, seat: at }));
+  assert.equal(covered({ clock, seats }), true);
+  assert.equal(covered({ clock: { ...clock, move: 60 }, seats }), false);
+  assert.equal(covered({ clock, seats: seats.map((seat) => ({ ...seat, sitter: "person" })) }), false);
+});
+
 test("the result comes when the last move was looked at", () => {
   const { pacing: paces, session } = pacing({}, { outcome: { winners: [0] } as never });
   assert.equal(paces.over, true);
@@ -372,17 +436,37 @@ test("the rest that was played at once begins after what was on the screen", () 
 
 test("a table that looks back draws that moment, its log up to there, and moves nothing after it", () => {
   const { pacing: paces, session } = pacing({});
-  session.lookback.add([{ steps: [stepOf(2, { by: "bot" })], view: viewOf({ ply: 2 }) }]);
+  session.lookback.add([2, 3].map((ply) => ({ steps: [stepOf(ply, { by: "bot" })], view: viewOf({ ply }) })));
   paces.back();
   assert.equal(paces.drawn.view.ply, 2);
   assert.deepEqual(
     paces.log.map(({ ply }) => ply),
     [1, 2],
   );
+  Object.assign(session, { refused: { reason: "It is not your turn.", rule: null } });
+  paces.on();
+  assert.equal(paces.looking, true);
   paces.on();
   assert.equal(paces.looking, false);
+  assert.equal(session.refused, null);
   assert.equal(paces.drawn.view.ply, 1);
   assert.deepEqual(session.steps, []);
+});
+
+test("the first step back shows the moment before, or the scene that was last closed", () => {
+  const { pacing: paces, session } = pacing({}, { ply: 3 });
+  session.lookback.add([1, 2, 3].map((ply) => ({ steps: [stepOf(ply)], view: viewOf({ ply }) })));
+  const first = (): number => {
+    paces.back();
+    const { ply } = paces.drawn.view;
+    paces.present();
+    return ply;
+  };
+  assert.equal(first(), 2);
+  paces.stage(true);
+  assert.equal(first(), 2);
+  paces.stage(false);
+  assert.equal(first(), 3);
 });
 
 // sentences

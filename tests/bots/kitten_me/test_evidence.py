@@ -40,7 +40,16 @@ def test_a_bid_is_likelier_for_having_been_made() -> None:
 
 def test_before_any_bid_nothing_is_said_of_bids_that_were_read() -> None:
     kinds = {claim.kind for reading in readings([]).values() for claim in reading.claims}
-    assert kinds == {"bid-is-true", "holds", "others-hold", "loses-no-card"}
+    assert kinds == {"bid-is-true", "holds", "holds-enough", "others-hold", "loses-no-card"}
+
+
+def test_a_bid_that_the_hand_alone_reaches_is_claimed_to_be_covered() -> None:
+    for move, reading in readings(["1 bid 1 hat"]).items():
+        for claim in reading.claims:
+            if claim.kind in ("holds", "holds-enough"):
+                assert claim.amount is not None
+                covers = move.startswith("bid") and claim.amount >= int(move.split()[1])
+                assert covers == (claim.kind == "holds-enough"), (move, claim)
 
 
 def test_it_is_no_likelier_for_a_bid_of_something_else() -> None:

@@ -25,6 +25,10 @@ SAID: list[tuple[list[Claim], str]] = [
     ),
     ([Claim("holds", thing="hat", amount=3)], "I hold 3 hats."),
     ([Claim("holds", thing="hat", amount=1)], "I hold one hat."),
+    (
+        [Claim("holds-enough", thing="green", amount=2)],
+        "I hold 2 green, which is enough for this Bid.",
+    ),
     ([Claim("holds", thing="red", amount=0)], "I hold no red."),
     (
         [Claim("others-hold", amount=5.24)],
@@ -82,6 +86,8 @@ def test_a_hint_says_how_safe_a_bid_is_and_what_one_holds() -> None:
     true, safe = Claim("bid-is-true", 0.97, thing="8 hat"), Claim("loses-no-card", 0.8)
     hinted = hint(true, Claim("holds", thing="hat", amount=3), safe)
     assert (hinted.odds, hinted.aim) == (0.8, "holds")
+    hinted = hint(true, Claim("holds-enough", thing="hat", amount=8), safe)
+    assert hinted.aim == "holds-enough"
 
 
 def test_a_bid_that_is_likely_false_is_called_a_bluff() -> None:

@@ -38,12 +38,13 @@ export class Lookback {
   }
 
   get canGoBack(): boolean {
-    return (this.at ?? this.moments.length) > 0;
+    return (this.at ?? this.moments.length - 1) > 0;
   }
 
-  /** From the present that is to what happened last. */
-  back(): void {
-    if (this.canGoBack) this.at = (this.at ?? this.moments.length) - 1;
+  /** From the present that is to the moment before it, because the last one looks like the present; `toLast`: except then. */
+  back(toLast = false): void {
+    const from = this.at ?? this.moments.length - (toLast ? 0 : 1);
+    if (this.canGoBack) this.at = from - 1;
   }
 
   on(): void {

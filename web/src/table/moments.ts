@@ -1,4 +1,5 @@
-/** Shows views one after the other, so that fast events can be followed, but lets none wait for long. */
+/** Shows views one after the other, so that fast events can be followed, but lets none wait for long. What waited while the
+    viewer was held by something else is shown at the pace of reading, where nobody else is there to wait. */
 import { lasting } from "../look/motion";
 import type { AnyView, Step } from "../wire";
 
@@ -8,14 +9,18 @@ export interface Moment {
 }
 
 const LONGEST = 1_500; // milliseconds that all waiting views may take together
+const LONGEST_READ = 20_000; // and if they are to be read
 const BEAT = 250;
 
 export class Moments {
   private waiting: Moment[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private held = false;
+  private behind = false; // what waited during a hold is being shown
   /** How many milliseconds a step wants the screen for its movement; the game's table sets it. */
   beat: (step: Step) => number = () => BEAT;
+  /** Milliseconds to read what waited; 0: it takes no longer than its movement. */
+  readTime: () => number = () => 0;
   /** Told when something begins or ceases to wait. */
   onwaiting: (waits: boolean) => void = () => {};
 
@@ -30,6 +35,7 @@ export class Moments {
 
   /** Nothing new is shown as long as the viewer is held by something else, such as a scene. */
   hold(held: boolean): void {
+    if (this.held && !held) this.behind = this.waiting.length > 0;
     this.held = held;
     if (!held) this.timer ??= setTimeout(() => this.next()); // not at once: this may be called in the middle of drawing
   }
@@ -51,10 +57,13 @@ export class Moments {
 
   private next(): void {
     this.timer = undefined;
+    this.behind &&= this.waiting.length > 0;
     if (this.held || this.waiting.length === 0) return;
-    const parts = this.waiting.splice(0, this.waits() > LONGEST ? this.waiting.length : 1);
+    const reads = this.behind ? this.readTime() : 0;
+    const readable = reads > 0 && reads * this.waiting.length <= LONGEST_READ;
+    const parts = this.waiting.splice(0, readable || this.waits() <= LONGEST ? 1 : this.waiting.length);
     const moment = merged(parts);
-    this.timer = setTimeout(() => this.next(), lasting(this.length(moment)));
+    this.timer = setTimeout(() => this.next(), Math.max(reads, lasting(this.length(moment))));
     this.onwaiting(this.waiting.length > 0);
     this.show(moment, parts);
   }

@@ -1,5 +1,6 @@
 /** What of a game is on the screen when: nothing new comes during a scene, an earlier moment, or while the rest is played. */
 import { untrack } from "svelte";
+import { SvelteSet } from "svelte/reactivity";
 import type { AnyView, Step, Table } from "../wire";
 import type { Lookback } from "./lookback.svelte";
 import type { Moment } from "./moments";
@@ -12,14 +13,21 @@ export interface Rest {
   readonly from: number;
 }
 
+const SENTENCE = 1_500; // milliseconds to read a move at normal tempo
+
+/** What the viewer answers or closes first. */
+type Before = "offer" | "sheet";
+
 export class Pacing {
   /** A scene of the table's own is on. */
   staging = $state(false);
   /** It covers the table. */
   covered = $state(false);
   private stays = $state(false); // until the viewer closes it
-  private asks = $state(false); // something that the viewer answers first
+  private readonly asked = new SvelteSet<Before>();
+  private wasHeld = false; // before something came up
   private waiting = $state(false);
+  private staged = -1; // the ply of the last scene
   private from = $state<number | null>(null); // the ply after which the rest was played at once
   private readonly reading: Reading;
   private readonly lookback: Lookback;
@@ -32,6 +40,7 @@ export class Pacing {
     this.reading = session.reading;
     this.lookback = session.lookback;
     session.moments.onwaiting = (waits) => (this.waiting = waits);
+    session.moments.readTime = () => (this.alone ? SENTENCE * this.table().tempo : 0);
   }
 
   /** To be called in an effect. */
@@ -48,17 +57,31 @@ export class Pacing {
     this.staging = on;
     this.covered = on && !small;
     this.stays = false;
+    if (began && !this.looking) this.staged = this.view().ply;
     if (this.looking || !this.alone) return;
     if (began) this.reading.hold();
-    else if (ended && !this.reading.done) this.reading.release();
+    else if (ended && !this.asks && !this.reading.done) this.reading.release();
   }
 
   /** Nothing new is shown until the viewer has answered. */
-  ask(on: boolean): void {
-    if (on === this.asks) return;
-    this.asks = on;
+  ask(on: boolean, what: Before = "offer"): void {
+    const before = this.asks;
+    if (on) this.asked.add(what);
+    else this.asked.delete(what);
+    if (this.asks === before) return;
+    if (on) this.wasHeld = this.reading.held;
     if (on) this.reading.hold();
-    else if (!this.staging && !this.reading.done) this.reading.release();
+    else if (!this.staging && !this.wasHeld && !this.reading.done) this.reading.release();
+  }
+
+  /** A sheet covers the table: nothing new is shown until it is closed, unless other people or a clock would go on. */
+  cover(on: boolean): void {
+    const { status, clock } = this.table();
+    this.ask(on && this.alone && status === "playing" && clock.move === null, "sheet");
+  }
+
+  private get asks(): boolean {
+    return this.asked.size > 0;
   }
 
   /** Is nobody else here who would have to wait? */
@@ -133,19 +156,21 @@ export class Pacing {
     return this.view().outcome !== null && !this.staging && !this.looking && this.reading.done;
   }
 
+  /** To an earlier moment. A scene that is over is shown again first. */
   back(): void {
-    this.lookback.back();
+    this.lookback.back(!this.staging && this.staged === this.view().ply);
   }
 
   /** One step on from an earlier moment; in the present, the viewer has seen enough. */
   on(): void {
     if (!this.looking) return this.reading.goOn();
     this.lookback.on();
-    if (!this.looking) this.session.steps = []; // nothing moves again
+    if (!this.looking) this.present();
   }
 
   present(): void {
     this.lookback.leave();
-    this.session.steps = [];
+    this.session.steps = []; // nothing moves again
+    this.session.forgive(); // what was off in the past
   }
 }

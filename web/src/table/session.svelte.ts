@@ -196,6 +196,7 @@ export class TableSession {
     this.log = steps;
     this.steps = [];
     this.view = view;
+    this.lookback.add([{ steps: steps.slice(-1), view }]); // where stepping back ends
     this.reading.present();
     this.happened([], view, null);
   }

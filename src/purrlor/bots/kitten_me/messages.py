@@ -17,6 +17,7 @@ CLAIMS: Final[dict[str, dict[str, str]]] = {
     "skip-passes-on": {"thing": "bid", "amount": "odds"},
     "skip-comes-back": {"thing": "bid", "amount": "odds"},
     "holds": {"amount": "number", "thing": "feature"},
+    "holds-enough": {"amount": "number", "thing": "feature"},
     "others-hold": {"amount": "amount"},
     "was-bid": {"seat": "seat", "thing": "feature", "amount": "number"},
     "by-cards": {"amount": "odds"},
@@ -41,7 +42,7 @@ _BLUFF: Final = 0.5  # a Bid that is less likely true than this is a bluff
 
 
 def has_aim(claim: Claim) -> bool:
-    return claim.kind == "holds" or _is_bluff(claim)
+    return claim.kind in ("holds", "holds-enough") or _is_bluff(claim)
 
 
 def _is_bluff(claim: Claim) -> bool:

@@ -13,7 +13,7 @@ from purrlor.bots.kitten_me.evidence import listen, promised, tilt_of
 from purrlor.bots.kitten_me.outlook import Ladder, Prospects, stakes
 from purrlor.bots.probability import mean
 from purrlor.core.game import Move, View
-from purrlor.games.kitten_me.components import FEATURES, Feature
+from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import AimedCard, Bid, Call, CardMove, KittenMove, Purrfect
 from purrlor.games.kitten_me.view import TableView
@@ -89,7 +89,7 @@ class TabbyOdds(Odds):
         if bid is not None and isinstance(move, Bid | Call):
             claims = (
                 claims[0],
-                *self._counted(bid.feature),
+                *self._counted(move, bid),
                 *(claims[1:] or self._was_bid(bid.feature)),
             )
         if isinstance(move, Call):
@@ -100,11 +100,14 @@ class TabbyOdds(Odds):
         unharmed = self.calibrated("loses-no-card", (worth - lost) / (safe - lost))
         return *claims, Claim("loses-no-card", unharmed)
 
-    def _counted(self, feature: Feature) -> tuple[Claim, Claim]:
-        """What this hand counts of a feature, and what the others and the flip do on average."""
+    def _counted(self, move: KittenMove, bid: Bid) -> tuple[Claim, Claim]:
+        """What this hand counts of a Bid's feature, and what the others and the flip do on average.
+        If this hand alone reaches the seat's own Bid, that is claimed instead."""
+        feature = bid.feature
         mine = self.belief.mine(feature)
+        kind = "holds-enough" if move is bid and mine >= bid.count else "holds"
         others = max(0.0, mean(self.as_read(feature)) - mine)
-        return Claim("holds", thing=str(feature), amount=mine), Claim("others-hold", amount=others)
+        return Claim(kind, thing=str(feature), amount=mine), Claim("others-hold", amount=others)
 
 
 class Tabby(Bot):

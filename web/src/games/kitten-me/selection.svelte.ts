@@ -34,6 +34,7 @@ export class Selection {
 
   set count(count: number) {
     this.wish = { round: this.view().round, count };
+    this.raised = null; // a number is for a bid
     this.changed();
   }
 
@@ -44,6 +45,7 @@ export class Selection {
 
   set feature(feature: KittenMeFeature) {
     this.liked = feature;
+    if (!this.aimed) this.raised = null; // then the feature is for a bid
     this.changed();
   }
 

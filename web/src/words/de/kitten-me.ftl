@@ -82,7 +82,6 @@ kitten-me-feature = Merkmal
 kitten-me-number = Anzahl
     .spoken = { $bid }. Du hast { $count }.
 kitten-me-holding = , du hast { $count }
-kitten-me-lifted = Du hast eine Karte gewählt. Leg sie zurück, um zu bieten.
 kitten-me-challenge = You gotta be kitten me!
 kitten-me-purrfect = Purrfect
     .cry = Purrfect!

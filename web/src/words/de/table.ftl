@@ -120,6 +120,8 @@ table-pace-instant = Sofort
 table-pace-by-host = Ändern kann es der Host dieses Tischs.
 table-to-end = Zu Ende spielen lassen
     .wait = Einen Moment
+    .sure = Bots spielen dann auch für dich, bis zum Ende der Partie. Wirklich?
+    .no = Weiterspielen
     .note = Bots spielen den Rest auf einmal, auch für dich. Das geht, wenn sonst kein Mensch mehr mitspielt.
 
 ## Die Leiste

@@ -82,7 +82,6 @@ kitten-me-feature = Feature
 kitten-me-number = Number
     .spoken = { $bid }. You hold { $count }.
 kitten-me-holding = , you hold { $count }
-kitten-me-lifted = A card is lifted. Put it down to bid.
 kitten-me-challenge = You gotta be kitten me!
 kitten-me-purrfect = Purrfect
     .cry = Purrfect!

@@ -120,6 +120,8 @@ table-pace-instant = Instant
 table-pace-by-host = The host of this table can change it.
 table-to-end = Play on to the end
     .wait = One moment
+    .sure = Bots will play your seat too, up to the end of the game. Are you sure?
+    .no = Keep playing
     .note = Bots play the rest at once, for you too. This works when no other person is still in the game.
 
 ## The bar

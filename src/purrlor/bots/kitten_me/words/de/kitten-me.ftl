@@ -12,6 +12,11 @@ claim-holds = { $speaker ->
    *[you] Du hast
  } { held }.
     .aim = du hast { held }
+claim-holds-enough = { $speaker ->
+    [me] Ich habe
+   *[you] Du hast
+ } { held }; das reicht für dieses Gebot.
+    .aim = deine Hand deckt es
 claim-others-hold = Die anderen Hände und die aufgedeckte Karte zählen rund { NUMBER($amount, minimumFractionDigits: 1) }.
 claim-was-bid = { $seat-is ->
     [you] Du hast

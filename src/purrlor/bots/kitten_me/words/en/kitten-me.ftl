@@ -12,6 +12,11 @@ claim-holds = { $speaker ->
    *[you] You
  } hold { held }.
     .aim = you hold { held }
+claim-holds-enough = { $speaker ->
+    [me] I
+   *[you] You
+ } hold { held }, which is enough for this Bid.
+    .aim = your hand covers it
 claim-others-hold = The other hands and the flip count about { NUMBER($amount, minimumFractionDigits: 1) }.
 claim-was-bid = { $seat-is ->
     [you] You

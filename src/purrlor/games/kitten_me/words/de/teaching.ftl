@@ -30,10 +30,10 @@ hint-go-fish = Du hast einen Fischzug: Spiel die Karte statt eines Gebots. Jeman
 
 ## Worauf sich die Chancen des Coachs beziehen, und warum der beste Zug nicht der wahrscheinlichste sein muss
 
-odds-bid = zu { $odds } sicher
+odds-bid = zu { $odds } ohne Kartenverlust
 odds-challenge = richtig in { $odds } der Fälle
 odds-purrfect = genau richtig in { $odds } der Fälle
-odds-skip = zu { $odds } sicher
-odds-draw-3 = zu { $odds } sicher
-odds-go-fish = zu { $odds } sicher
-weighs = „Sicher“ heißt, dass du in dieser Runde keine Karte verlierst. Das ist nicht alles, was zählt: Ein richtiges Purrfect bringt eine Karte, und eine gespielte Karte ist weg. Darum kann dem Coach ein riskanterer Zug lieber sein.
+odds-skip = zu { $odds } ohne Kartenverlust
+odds-draw-3 = zu { $odds } ohne Kartenverlust
+odds-go-fish = zu { $odds } ohne Kartenverlust
+weighs = In dieser Runde keine Karte zu verlieren ist nicht alles, was zählt: Ein richtiges Purrfect bringt eine Karte, und eine gespielte Karte ist weg. Darum kann dem Coach ein riskanterer Zug lieber sein.

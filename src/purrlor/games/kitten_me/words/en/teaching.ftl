@@ -30,10 +30,10 @@ hint-go-fish = You hold a Go Fish: play it instead of a bid. A player gives you 
 
 ## What the coach’s odds are odds of, and why the best move need not be the likeliest
 
-odds-bid = { $odds } safe
+odds-bid = { $odds } to lose no card
 odds-challenge = { $odds } right
 odds-purrfect = { $odds } exact
-odds-skip = { $odds } safe
-odds-draw-3 = { $odds } safe
-odds-go-fish = { $odds } safe
-weighs = “Safe” means that you lose no card this round. That isn’t all that counts: a right Purrfect wins a card, and a card that you play is gone. So the coach may prefer a riskier move.
+odds-skip = { $odds } to lose no card
+odds-draw-3 = { $odds } to lose no card
+odds-go-fish = { $odds } to lose no card
+weighs = Losing no card this round isn’t all that counts: a right Purrfect wins a card, and a card that you play is gone. So the coach may prefer a riskier move.
