@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 class Temper(NamedTuple):
     bold: int = 0  # 1 takes the riskier of two moves more often, -1 the safer one
     likes: str = ""  # a feature of Kitten Me, bid more often than the cards say
-    light: bool = False  # in Shut Up, Cat! it prefers to sleep on a few tiles
+    light: bool = False  # prefers to sleep on a few tiles
 
 
 TEMPERS: Final = {
