@@ -83,7 +83,7 @@ def test_bluffs_are_bids_that_the_coach_does_not_believe() -> None:
     found = bluffs(record, decisions)
     assert found is not None
     bids = [each for each in decisions if each.move.startswith("bid ")]
-    made = [each for each in bids if each.played is not None and (each.played.odds or 0) < 0.5]
+    made = [each for each in bids if each.played is not None and chance_of_truth(each.played) < 0.5]
     called = [
         each for each in made if record.moves[each.ply + 1].endswith(("challenge", "purrfect"))
     ]
@@ -92,6 +92,10 @@ def test_bluffs_are_bids_that_the_coach_does_not_believe() -> None:
     assert found.bluffs > 0  # it was played at random
     other = Record.read((RECORDS / "go-kitty.json").read_text())
     assert bluffs(other, []) is None
+
+
+def chance_of_truth(reading: Reading) -> float:
+    return next(claim.odds or 0.0 for claim in reading.claims if claim.kind == "bid-is-true")
 
 
 def reading(move: str, odds: float | None, worth: float) -> Reading:

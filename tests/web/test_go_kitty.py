@@ -497,7 +497,7 @@ def test_no_move_can_be_made_at_an_earlier_moment(ann: Person, server: ServerPro
         expect(page.locator("[data-part=past]")).to_be_visible()
         expect(seen.main.or_(page.locator("[data-way]"))).to_have_count(0)
         assert height(seen) == tall
-        page.keyboard.press(".")
+        page.keyboard.press("Escape")
         expect(seen.way("ask")).to_be_visible()
 
 
