@@ -68,8 +68,8 @@ def test_bots_hold_still_while_one_reads_and_go_on_when_they_do(
         async with inside(tmp_path, pace=USUAL_PACE) as server:
             table = await evening(server, hands, 1)
             ply = await table.until_tiles_lie_open()
-            await table.wait(2.9)
-            assert table.live.ply == ply, "tiles lie open for three seconds at least"
+            await table.wait(3.9)
+            assert table.live.ply == ply, "tiles lie open for four seconds at least"
             await table.read(table.people[0], ply)
             await server.until(lambda: table.live.ply > ply)
 
@@ -91,7 +91,7 @@ def test_who_does_nothing_is_given_a_fair_time(
                 await table.read(table.people[0], 0)
             ply = await table.until_tiles_lie_open()
             fair = table.live.match_in_play().halt(ply)
-            assert fair >= 3
+            assert fair >= 4
             given = 6 * 30 if says_so else fair
             await table.wait(given - 0.01)
             assert table.live.ply == ply

@@ -134,7 +134,7 @@ def test_a_whole_game_by_mouse(sit: Sit, locale: str) -> None:
 
 def walk_to(page: Page, selector: str) -> None:
     """By Tab. If it is gone meanwhile, the moment has passed, and the next one comes."""
-    for _ in range(80):
+    for _ in range(40):
         if page.locator(selector).count() == 0:
             return
         if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
@@ -202,7 +202,7 @@ def turn_by_keyboard(seen: Seen, number: int) -> None:
 
 def take_way(seen: Seen, way: str) -> None:
     walk_to(seen.page, ".ways [role=tab]")
-    for _ in range(10):
+    for _ in range(5):
         if seen.way(way).count() == 0:
             return
         if seen.way(way).get_attribute("aria-selected") == "true":
