@@ -12,6 +12,7 @@ import { Lookback } from "../src/table/lookback.svelte";
 import { Sheets } from "../src/table/sheets.svelte";
 import { stayAtEnd } from "../src/table/stickToEnd";
 import { type Moment, Moments } from "../src/table/moments";
+import { settings } from "../src/settings/settings.svelte";
 import { Reading } from "../src/table/reading.svelte";
 import { Pacing } from "../src/table/pacing.svelte";
 import { noteSeal, sameSeal, sealOf } from "../src/table/seals";
@@ -591,7 +592,11 @@ test("a game opens for its usual number of players and with its usual bots", () 
     bots: ["kitten", "kitten", "kitten"],
     start: true,
     coach: true,
+    clock: { pace: "normal" },
   });
+  settings.pace = "fast";
+  assert.deepEqual(withBots(box({})).clock, { pace: "fast" });
+  settings.pace = "normal";
   assert.deepEqual([box({ game: "new", least: 5 }), box({ game: "new", most: 2, least: 2 })].map(seatsOf), [5, 2]);
   assert.equal(usualLevel(box({ levels: ["mouse", "tabby"] })), "tabby");
   assert.equal(usualLevel(box({ levels: [] })), "kitten");
