@@ -14,7 +14,7 @@ from tests.records.kept import RECORDS
 from tests.server.conftest import QUICK
 from tests.server.running import ServerProcess
 from tests.test_browser import FORGED, KEPT, SCENARIOS
-from tests.web.browser import PHONE, Person, barriers
+from tests.web.browser import DESK, PHONE, Person, barriers
 from tests.web.conftest import Arrange, Sit
 from tests.web.situations import finished
 
@@ -268,6 +268,11 @@ def test_a_move_is_played_by_the_table_of_the_game_and_taken_back(sit: Sit) -> N
         expect(board).to_have_attribute("data-at", at)
     page.locator("[data-action=backward]").click()
     expect(board).to_have_attribute("data-ply", "1")
+    page.set_viewport_size(DESK)
+    for at in ("2", "3"):  # bots play on, one move a press
+        page.locator("[data-action=bot]").click()
+        expect(board).to_have_attribute("data-at", at)
+    assert page.locator("[data-part=played] li").count() >= 3
 
 
 def test_the_coach_on_the_board_asks_the_server_and_says_so_without_one(

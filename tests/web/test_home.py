@@ -77,6 +77,23 @@ def test_newcomers_read_how_to_play_and_players_find_their_last_game(arrange: Ar
     expect(page).to_have_url(re.compile(f"#/replay/{table}"))
 
 
+def test_the_next_table_with_bots_has_the_pace_last_chosen(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    page = stage.page
+    stage.ann.open_table("go-kitty", ["kitten", "kitten"])
+    page.locator("[data-action=pace]").first.click()
+    with page.expect_response("**/pace"):
+        page.locator("[data-option=fast]").click()
+    expect(page.locator("[data-option=fast]")).to_be_checked()
+    for ways in (("play",), ("fill", "open")):
+        stage.go("new/kitten-me" if len(ways) > 1 else "")
+        for way in ways:
+            page.locator(f"[data-action={way}]").first.click()
+        page.wait_for_url(re.compile("#/table/"))
+        table = page.url.rpartition("/")[2]
+        assert stage.ann.get(f"/api/tables/{table}")["clock"]["pace"] == "fast"
+
+
 def test_home_leads_to_company(arrange: Arrange, server: ServerProcess) -> None:
     stage = arrange(viewport=PHONE, reduced_motion="reduce")
     page = stage.page

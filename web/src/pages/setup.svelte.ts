@@ -1,5 +1,6 @@
 /** A table that is being set up: who sits where, and by which house rules. */
 import type { AnyOptionsInput, Box, HouseRule, Level, NewTable, Pace } from "../wire";
+import { settings } from "../settings/settings.svelte";
 import type { Who } from "../settings/me.svelte";
 import { seatsOf } from "../table/boxes";
 
@@ -12,7 +13,7 @@ export class Setup {
   clocked = $state(false);
   move = $state(60);
   away = $state(60);
-  pace = $state<Pace>("normal");
+  pace = $state<Pace>(settings.pace);
   readers = $state(20);
   private allowed = $state<boolean | null>(null); // the coach, if the host has said anything about it
   listed = $state(false); // on the front page, for strangers, too

@@ -1,5 +1,6 @@
 /** The settings, which this browser remembers. */
 import { untrack } from "svelte";
+import type { Pace } from "../wire";
 import { apply, type Wish } from "../words/language";
 
 export type Theme = "auto" | "light" | "dark";
@@ -13,6 +14,7 @@ interface Settings {
   hints: boolean; // what is new is explained once
   theme: Theme;
   language: Wish;
+  pace: Pace; // of bots, as last chosen where nobody else played
   muted: string[]; // persons whose words are not shown
 }
 
@@ -26,6 +28,7 @@ const FIRST: Settings = {
   hints: true,
   theme: "auto",
   language: "auto",
+  pace: "normal",
   muted: [],
 };
 

@@ -1,5 +1,6 @@
 /** What the page adds to what the server says of a game: a sentence, how it is played, how many to sit down with. */
-import { type Box, type Game, GAMES, type Level } from "../wire";
+import { settings } from "../settings/settings.svelte";
+import { type Box, type Game, GAMES, type Level, type NewTable } from "../wire";
 import { wordsOf } from "../words/games.svelte";
 import { say } from "../words/say.svelte";
 
@@ -19,11 +20,11 @@ const USUAL: Level = "kitten"; // the level to begin with, in a game that has it
 /** The level of a game's bots if nobody chooses one. */
 export const usualLevel = ({ levels }: Box): Level => levels.find((level) => level === USUAL) ?? levels.at(-1) ?? USUAL;
 
-/** The table that is opened where somebody plays at once: with bots, and with a coach if there is one. */
-export function withBots(box: Box): { game: Box["game"]; seats: number; bots: Level[]; start: true; coach: boolean } {
+/** The table that is opened where somebody plays at once: with bots at the pace last chosen, and with a coach if there is one. */
+export function withBots(box: Box): NewTable {
   const seats = seatsOf(box);
   const bots = Array.from({ length: seats - 1 }, () => usualLevel(box));
-  return { game: box.game, seats, bots, start: true, coach: box.coach };
+  return { game: box.game, seats, bots, start: true, coach: box.coach, clock: { pace: settings.pace } };
 }
 
 /** A short title, for narrow places. */

@@ -37,7 +37,9 @@ export const across = ({ cards, beside, one, named }: Size): number =>
 /** The largest size at which the Clowders of all players, `counts` each, fit into a place; null if none does. */
 export function largest(counts: readonly number[], width: number, height: number): Size | null {
   return (
-    [...CARDS, ...LOW_CARDS, ...NAMED_CHIPS, ...CHIPS].find((size) => heightOf(counts, size, width) <= height) ?? null
+    [...CARDS, ...LOW_CARDS, ...NAMED_CHIPS, ...CHIPS].find(
+      (size) => heightOf(counts, size, width) + (size.beside ? LINE_GAP : 0) <= height,
+    ) ?? null
   );
 }
 
@@ -65,5 +67,9 @@ function inLine(count: number, size: Size, width: number): Extent {
   const high = size.one * (size.cards ? 1.4 : 1) + (size.named ? KIND_HIGH : 0);
   const columns = Math.max(1, Math.min(count, Math.floor((width - name + CHIP_GAP) / (across(size) + CHIP_GAP))));
   const rows = Math.ceil(count / columns);
-  return [name + columns * (across(size) + CHIP_GAP) - CHIP_GAP, rows * (high + CHIP_GAP) - CHIP_GAP];
+  const chips = rows * (high + CHIP_GAP) - CHIP_GAP;
+  return [
+    name + columns * (across(size) + CHIP_GAP) - CHIP_GAP,
+    Math.max(chips, isNamed(width) ? HEAD : name - NAME_GAP),
+  ];
 }
