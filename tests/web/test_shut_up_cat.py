@@ -188,6 +188,65 @@ def test_what_is_explained_lies_over_no_tile(sit: Sit) -> None:
     assert person.page.evaluate(COVERED) == 0
 
 
+# Phones
+
+# The least width of a tile, and the tiles whose middle is not their own.
+RING = """() => {
+  const tiles = [...document.querySelectorAll(".ring [data-space]")];
+  const boxes = tiles.map((tile) => tile.getBoundingClientRect());
+  const covered = tiles.filter((tile, i) => {
+    const { left, width, top, height } = boxes[i];
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    return seen === null || !tile.contains(seen);
+  });
+  return {
+    least: Math.min(...boxes.map((box) => box.width)),
+    covered: covered.map((tile) => tile.dataset.space),
+  };
+}"""
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "least"), [(320, 568, 36), (360, 640, 44), (375, 667, 44), (390, 844, 44)]
+)
+def test_a_phone_has_a_ring_for_thumbs_and_shows_everybody(
+    arrange: Arrange, width: int, height: int, least: int
+) -> None:
+    screen = ViewportSize(width=width, height=height)
+    stage = arrange(viewport=screen, has_touch=True, reduced_motion="reduce")
+    company = stage.company("shut-up-cat", 3, options={"first": 0})
+    page = stage.page
+    for phase in ("gather", "use"):
+        company.until(lambda view, at=phase: view["phase"] == at and view["to_move"] == 0)
+        Seen(page).ready.wait_for()
+        ring = page.evaluate(RING)
+        assert ring["covered"] == []
+        assert ring["least"] >= least
+    faces = page.locator("[data-seat] .face")
+    expect(faces).to_have_count(3)
+    for face in faces.all():
+        expect(face).to_be_in_viewport(ratio=1)
+    expect(page.locator("[data-place=me]")).to_contain_text(f"/{ENOUGH_ZS}")
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640)])
+def test_on_a_low_phone_the_ring_has_the_room_while_there_is_no_message(
+    sit: Sit, width: int, height: int
+) -> None:
+    screen = ViewportSize(width=width, height=height)
+    person = sit(viewport=screen, reduced_motion="reduce", newcomer=True)
+    person.open_table("shut-up-cat", ["mouse"], options={"first": 0})
+    page = person.page
+    page.locator(".hint .cat [data-action=no]").click()
+    tip = page.locator(".hint .cat [data-action=got-it]")
+    tip.wait_for()
+    beside = page.evaluate(RING)
+    assert beside["covered"] == []
+    tip.click()
+    page.wait_for_function(f"({RING})().least > {beside['least'] * 1.3}")
+    assert page.evaluate(RING)["covered"] == []
+
+
 # The four steps of a turn
 
 
