@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Route, expect
 
+from purrlor.core.chance import Quick
 from tests.server.conftest import QUICK
 from tests.server.running import ServerProcess
+from tests.server.visiting import any_move
 from tests.web.browser import DESK, PHONE, Person
 from tests.web.company import AWAY, View
 from tests.web.situations import raised
@@ -185,6 +187,58 @@ def to_the_end(reader: Reader) -> None:
     rest = page.locator("dialog[data-sheet=end]").locator("[data-part=rest]")
     rest.get_by_role("link").click()
     expect(page.locator("[data-field=move]")).to_have_value(re.compile(r"[1-9]\d*"))
+
+
+# Notes where the main button is while others play, and taps it three times when a turn begins.
+WATCH = """() => {
+  const main = () => document.querySelector('.tray :is(.act, [data-action=go-on])');
+  const seen = (window.seen = { next: false, above: false, places: [], taps: 0 });
+  const note = () => {
+    if (document.querySelector('.frame')?.dataset.mine === 'true') return;
+    const button = main();
+    if (button?.dataset.action === 'go-on') seen.next = true;
+    if (document.querySelector('header [data-action=go-on]')) seen.above = true;
+    const { x, y, width, height } = button?.getBoundingClientRect() ?? {};
+    const place = [x, y, width, height].join(' ');
+    if (button && !seen.places.includes(place)) seen.places.push(place);
+  };
+  new MutationObserver(async (all) => {
+    note();
+    if (!seen.next || !all.some(({ target }) => target.matches?.('.frame[data-mine=true]'))) return;
+    for (let i = 0; i < 20; i += 1) await null; // all is drawn, and no timer has run
+    for (; seen.taps < 3; seen.taps += 1) main().click();
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+}"""
+
+
+@pytest.mark.parametrize("game", ["go-kitty", "shut-up-cat"])
+def test_next_takes_the_place_of_the_main_button_and_a_second_tap_plays_nothing(
+    tmp_path: Path, browser: Browser, game: str
+) -> None:
+    server = ServerProcess(tmp_path / "data", *QUICK, "--pace", "500").open()
+    ann = Person(browser, server.url, "Ann", viewport=PHONE, reduced_motion="reduce")
+    path = f"/api/tables/{ann.open_table(game, ['kitten', 'kitten'])}"
+    moves: list[str] = []
+    ann.page.on("request", lambda request: moves.append(request.url))
+    ann.page.locator("div.frame").wait_for()
+    ann.page.evaluate(WATCH)
+    while not ann.page.evaluate("window.seen.taps"):
+        view: View = ann.get(f"{path}/view")["view"]
+        assert view["outcome"] is None, "no bot ever waited"
+        if view["to_move"] == view["seat"]:
+            body = {"move": any_move(view, Quick(view["ply"])), "ply": view["ply"]}
+            ann.context.request.post(f".{path}/moves", data=body)
+        go_on = ann.page.locator(".tray [data-action=go-on]:not([aria-disabled=true])")
+        if go_on.count():
+            go_on.evaluate_all("(all) => all.forEach((each) => each.click())")
+        ann.page.wait_for_timeout(50)
+    seen = ann.page.evaluate("window.seen")
+    assert not seen["above"]
+    assert len(seen["places"]) == 1, seen["places"]
+    assert not [url for url in moves if url.endswith("/moves")]
+    assert ann.complaints == []
+    ann.leave()
+    assert server.stop() == 0, server.log.read_text()
 
 
 @pytest.mark.parametrize("choice", ["next", "skip"])

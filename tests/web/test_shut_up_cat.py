@@ -171,7 +171,7 @@ def look_at_the_end(seen: Seen, log: str) -> None:
     fairness.locator("[data-action=close]").click()
     replay.click()
     seen.page.locator("[data-action=forward]").click()
-    expect(seen.tray).to_contain_text("Next: ")
+    expect(seen.tray).to_contain_text("’s turn")
     expect(seen.tray).not_to_contain_text("is thinking")
     seen.page.locator("[data-action=back]").click()
     expect(seen.end).to_be_visible()

@@ -29,7 +29,8 @@ import type { AnyView, CardText, ChatMessage, Step, Table } from "../wire";
 export interface Play {
   /** May a move be sent from here? False for spectators, in a replay, and at the end. */
   readonly live: boolean;
-  /** A move is on its way or kept until the connection is back: the pad rests (`aria-disabled`). */
+  /** The pad rests (`aria-disabled`): a move is on its way or stored until the connection is back, or the main button has
+   *  just changed between "Next" and a move. */
   readonly sending: boolean;
   /** No movement: the setting, or the system's. A table shows the same words and the last state. */
   readonly still: boolean;
@@ -45,15 +46,16 @@ export interface Play {
   nameOf(seat: number): string;
   /** The same, but "You" for the viewer. */
   youOr(seat: number): string;
-  /** Whose turn it is, if it is not the viewer's: "Otto is thinking"; where the game is only looked back at, "Next: Otto". */
+  /** Whose turn it is, if it is not the viewer's: "Otto is thinking"; while a moment is still read, "Otto's turn". */
   turnOf(seat: number): string;
   /** For a seat whose person is gone: "away, bot in 0:40", "a bot plays on". Else null. */
   away(seat: number): string | null;
   /** What a seat has just said or shown; it goes by itself. Seats.svelte shows it. */
   saying(seat: number): ChatMessage | null;
   /** A scene of the table's own begins or ends (the reveal): nothing new is shown meanwhile, nor the end's panel.
-   *  A small one covers a part of the table: messages and the panel beside it stay as they are. */
-  scene(on: boolean, size?: "small"): void;
+   *  A small one covers a part of the table: messages and the panel beside it stay as they are.
+   *  `close` ends it from the main button, where that stays in sight. */
+  scene(on: boolean, size?: "small", close?: () => void): void;
   /** What the last step brought is still turning up: log and messages do not tell it yet. */
   veil?(on: boolean): void;
   /** All of the scene is on the screen now, and can be spoken of. */
@@ -62,6 +64,10 @@ export interface Play {
   readonly goesOn?: boolean;
   /** The viewer has closed a scene: bots need not wait any longer. */
   goOn?(): void;
+  /** Ends the wait for the viewer, or a scene beside the main button; null where there is neither. `MainButton.svelte` shows it. */
+  readonly next?: (() => void) | null;
+  /** The table has a place for "Next", so that the bar shows none; returns how to take that back. */
+  placeNext?(): () => void;
   /** Has bots play the rest at once. Where a person is still in the game, the server refuses it. */
   toEnd?(): void;
   /** Polite: an event, in one sentence. Urgent (assertive): being asked, and nothing the frame says itself.

@@ -14,6 +14,7 @@ export interface Rest {
 }
 
 const SENTENCE = 1_500; // milliseconds to read a move at normal tempo
+const SETTLE = 500; // milliseconds that the main button rests after it has changed between "Next" and a move
 
 /** What the viewer answers or closes first. */
 type Before = "offer" | "sheet";
@@ -23,11 +24,18 @@ export class Pacing {
   staging = $state(false);
   /** It covers the table. */
   covered = $state(false);
+  private close = $state.raw<(() => void) | null>(null); // ends the scene
   private stays = $state(false); // until the viewer closes it
   private readonly asked = new SvelteSet<Before>();
   private wasHeld = false; // before something came up
   private waiting = $state(false);
   private staged = -1; // the ply of the last scene
+  /** The main button has just changed its meaning: a second tap must not press what took the place of the first. */
+  settling = $state(false);
+  private meaning: "next" | "move" | null = null; // of the main button
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** How many main buttons of the table show "Next". */
+  private below = $state(0);
   private from = $state<number | null>(null); // the ply after which the rest was played at once
   private readonly reading: Reading;
   private readonly lookback: Lookback;
@@ -48,13 +56,43 @@ export class Pacing {
     const { hurrying } = this;
     this.session.moments.hold(this.staging || this.looking || this.asks || hurrying || this.reading.held);
     if (hurrying) this.from ??= untrack(() => this.view().ply);
+    const { to_move, seat } = this.view();
+    const mine = seat !== null && to_move === seat;
+    this.settle(this.waitedFor || this.staging ? "next" : mine ? "move" : this.meaning);
   }
 
-  /** A scene stays until the viewer closes it, unless other people wait for that; then a countdown shows. */
-  stage(on: boolean, small = false): void {
+  private settle(meaning: "next" | "move" | null): void {
+    const changed = this.meaning !== null && meaning !== this.meaning;
+    this.meaning = meaning;
+    if (!changed) return;
+    clearTimeout(this.timer);
+    this.settling = true;
+    this.timer = setTimeout(() => (this.settling = false), SETTLE);
+  }
+
+  /** The table has a main button that shows "Next", so that the bar need not; returns how to take that back. */
+  placeNext(): () => void {
+    untrack(() => (this.below += 1));
+    return () => (this.below -= 1);
+  }
+
+  get isNextBelow(): boolean {
+    return this.below > 0;
+  }
+
+  /** Ends what the viewer may end: the wait of bots, or a scene beside the main button; null where there is neither. */
+  get next(): (() => void) | null {
+    if (this.waitedFor) return () => this.on();
+    return this.staging && !this.looking ? this.close : null;
+  }
+
+  /** A scene stays until the viewer closes it, unless other people wait for that; then a countdown shows.
+   *  `close` ends it where the main button is in sight. */
+  stage(on: boolean, small = false, close: (() => void) | null = null): void {
     const began = on && !this.staging;
     const ended = !on && this.staging;
     this.staging = on;
+    this.close = on ? close : null;
     this.covered = on && !small;
     this.stays = false;
     if (began && !this.looking) this.staged = this.view().ply;

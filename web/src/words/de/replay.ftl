@@ -11,7 +11,6 @@ replay-eyes = Wessen Sicht
 replay-open = Alle Hände offen
 replay-as = Als { $name }
 replay-as-spectator = Als Publikum
-replay-next = Als Nächstes: { $name }
 replay-back = Zurück
 replay-to-table = Zurück zum Tisch
 replay-backward = Ein Zug zurück

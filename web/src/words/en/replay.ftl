@@ -11,7 +11,6 @@ replay-eyes = Whose view
 replay-open = All hands open
 replay-as = As { $name }
 replay-as-spectator = As a spectator
-replay-next = Next: { $name }
 replay-back = Back
 replay-to-table = Back to the table
 replay-backward = One move back
