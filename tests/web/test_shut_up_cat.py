@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 
 import pytest
 from playwright.sync_api import Page, Route, ViewportSize, expect
@@ -204,6 +205,10 @@ RING = """() => {
 }"""
 
 
+def is_mine(phase: str, view: View) -> bool:
+    return bool(view["to_move"] == 0 and view["phase"] == phase)
+
+
 @pytest.mark.parametrize(
     ("width", "height", "least"), [(320, 568, 36), (360, 640, 44), (375, 667, 44), (390, 844, 44)]
 )
@@ -215,7 +220,7 @@ def test_a_phone_has_a_ring_for_thumbs_and_shows_everybody(
     company = stage.company("shut-up-cat", 3, options={"first": 0})
     page = stage.page
     for phase in ("gather", "use"):
-        company.until(lambda view, at=phase: view["phase"] == at and view["to_move"] == 0)
+        company.until(partial(is_mine, phase))
         Seen(page).ready.wait_for()
         ring = page.evaluate(RING)
         assert ring["covered"] == []
@@ -225,24 +230,6 @@ def test_a_phone_has_a_ring_for_thumbs_and_shows_everybody(
     for face in faces.all():
         expect(face).to_be_in_viewport(ratio=1)
     expect(page.locator("[data-place=me]")).to_contain_text(f"/{ENOUGH_ZS}")
-
-
-@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640)])
-def test_on_a_low_phone_the_ring_has_the_room_while_there_is_no_message(
-    sit: Sit, width: int, height: int
-) -> None:
-    screen = ViewportSize(width=width, height=height)
-    person = sit(viewport=screen, reduced_motion="reduce", newcomer=True)
-    person.open_table("shut-up-cat", ["mouse"], options={"first": 0})
-    page = person.page
-    page.locator(".hint .cat [data-action=no]").click()
-    tip = page.locator(".hint .cat [data-action=got-it]")
-    tip.wait_for()
-    beside = page.evaluate(RING)
-    assert beside["covered"] == []
-    tip.click()
-    page.wait_for_function(f"({RING})().least > {beside['least'] * 1.3}")
-    assert page.evaluate(RING)["covered"] == []
 
 
 # The four steps of a turn
@@ -310,6 +297,31 @@ def test_tiles_are_swapped_on_the_ring(arrange: Arrange, width: int) -> None:
     seen.play()
     start, tiles = view["span"][0], company.view()["tiles"]
     assert list(tiles[start:] + tiles[:start])[: len(swapped)] == swapped
+
+
+# While tiles turn
+
+# Remembers all that the main button says.
+SAID = """() => {
+  window.said = [];
+  new MutationObserver(() => {
+    const words = document.querySelector(".tray .row > button:last-child")?.innerText;
+    if (words !== undefined && !window.said.includes(words)) window.said.push(words);
+  }).observe(document.querySelector(".tray"),
+    { childList: true, subtree: true, characterData: true });
+}"""
+
+
+def test_while_my_tiles_turn_the_main_button_names_nobody(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE)
+    company = stage.company("shut-up-cat", 1, options={"first": 0})
+    company.until(partial(is_mine, "use"), at_length)
+    stage.page.evaluate(SAID)
+    company.move(0, at_length)
+    stage.page.wait_for_function("() => said.length > 0")
+    Seen(stage.page).ready.wait_for()
+    said: list[str] = stage.page.evaluate("said")
+    assert [words for words in said if "Ann" in words] == []
 
 
 # A chase between the MEOWs and the score

@@ -745,6 +745,17 @@ test("tiles that I was shown lie face down for all others", () => {
   assert.deepEqual([lying[5]?.side, lying[5]?.secret, lying[6]?.side], ["m", true, "back"]);
 });
 
+test("after the last turn it does not matter how tiles lie, and it says so", () => {
+  const at = (first: number) =>
+    new Laying({
+      view: cat({ tiles: "zm..........", span: [0, 1], to_move: 1, last_round: true, first, winks: [9, 41] }),
+      changed: () => undefined,
+    });
+  assert.equal(at(0).sentence, "Finish the game");
+  assert.notEqual(at(1).sentence, "Finish the game");
+  assert.notEqual(at(0).hint, at(1).hint);
+});
+
 test("at the end all tiles turn up, one after the other", () => {
   const over = cat({ tiles: "zmzzmzzmzzmz", span: null, outcome: { winners: [1] } });
   const lying = lyingOn(over, { peeked: new Map(), laid: null });
@@ -973,12 +984,12 @@ test("a sleep's sum stands while its tiles lie face up", () => {
 
 test("what a doing brought stands with it, and a cat chased again is one doing", () => {
   const slept = [
-    { kind: "tiles-turned", seat: 0, tiles: "zz", spaces: [0, 1] },
+    { kind: "tiles-turned", seat: 0, tiles: "zz", start: 0, end: 1, spaces: [0, 1] },
     { kind: "zs-scored", seat: 0, zs: 2, multiplier: 3, scored: 6 },
     { kind: "zs-taken", seat: 1, zs: 1 },
   ];
   assert.deepEqual(doingsOf([stepWith(...slept)]), [
-    { seat: 0, did: "slept", tiles: "zz", zs: 6, sum: [2, 3] },
+    { seat: 0, did: "slept", tiles: "zz", span: [0, 1], zs: 6, sum: [2, 3] },
     { seat: 1, did: null, zs: 1 },
   ]);
   const chased = [0, 0, 1].map((seat) => ({ kind: "cat-chased", seat, price: 5, winks: 0 }));
