@@ -3,13 +3,14 @@
 import re
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 
 import pytest
 from playwright.sync_api import Page, Route, ViewportSize, expect
 
 from purrlor.core.offer import Offer
 from purrlor.core.wire import from_plain
-from purrlor.games.shut_up_cat.components import ENOUGH_ZS, MEOWS, SPACES, Z
+from purrlor.games.shut_up_cat.components import BOX_OF_TILES, ENOUGH_ZS, MEOWS, SPACES, Z
 from purrlor.games.shut_up_cat.moves import Sleep, parse
 from tests.server.running import ServerProcess
 from tests.web.bedroom import Seen, can, read
@@ -158,16 +159,14 @@ def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
 
 def look_at_the_end(seen: Seen, log: str) -> None:
     """The log says why the game ended and the end names the rule, all ways from here are in sight
-    and lead back here, the last tiles lie as they were turned up, and in the replay nobody thinks.
+    and lead back here, all tiles lie face up, and in the replay nobody thinks.
     """
     assert "No rounds are left." in log
     expect(seen.end.locator("[data-rule^='SC-']")).to_be_visible()
     replay = seen.end.locator("[data-action=replay]")
     for way in (replay, seen.end.locator("[data-action=rematch]")):
         expect(way).to_be_in_viewport(ratio=1)
-    turned = re.findall(r"sleeps? from .*?: ([ZM, ]+)\.", log)
-    up = [side for side in read(seen.ring, "data-side") if side != "back"]
-    assert len(up) == (len(turned[-1].split(", ")) if turned else 0)
+    assert sorted(read(seen.ring, "data-side")) == sorted(BOX_OF_TILES)
     seen.end.locator("[data-action=fairness]").click()
     fairness = seen.page.locator("dialog[data-sheet=fairness]")
     fairness.locator("[data-action=close]").click()
@@ -186,6 +185,51 @@ def test_what_is_explained_lies_over_no_tile(sit: Sit) -> None:
     cat.locator("[data-action=no]").click()
     expect(cat).to_contain_text("three dice")
     assert person.page.evaluate(COVERED) == 0
+
+
+# Phones
+
+# The least width of a tile, and the tiles whose middle is not their own.
+RING = """() => {
+  const tiles = [...document.querySelectorAll(".ring [data-space]")];
+  const boxes = tiles.map((tile) => tile.getBoundingClientRect());
+  const covered = tiles.filter((tile, i) => {
+    const { left, width, top, height } = boxes[i];
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    return seen === null || !tile.contains(seen);
+  });
+  return {
+    least: Math.min(...boxes.map((box) => box.width)),
+    covered: covered.map((tile) => tile.dataset.space),
+  };
+}"""
+
+
+def is_mine(phase: str, view: View) -> bool:
+    return bool(view["to_move"] == 0 and view["phase"] == phase)
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "least"), [(320, 568, 36), (360, 640, 44), (375, 667, 44), (390, 844, 44)]
+)
+def test_a_phone_has_a_ring_for_thumbs_and_shows_everybody(
+    arrange: Arrange, width: int, height: int, least: int
+) -> None:
+    screen = ViewportSize(width=width, height=height)
+    stage = arrange(viewport=screen, has_touch=True, reduced_motion="reduce")
+    company = stage.company("shut-up-cat", 3, options={"first": 0})
+    page = stage.page
+    for phase in ("gather", "use"):
+        company.until(partial(is_mine, phase))
+        Seen(page).ready.wait_for()
+        ring = page.evaluate(RING)
+        assert ring["covered"] == []
+        assert ring["least"] >= least
+    faces = page.locator("[data-seat] .face")
+    expect(faces).to_have_count(3)
+    for face in faces.all():
+        expect(face).to_be_in_viewport(ratio=1)
+    expect(page.locator("[data-place=me]")).to_contain_text(f"/{ENOUGH_ZS}")
 
 
 # The four steps of a turn
@@ -253,6 +297,31 @@ def test_tiles_are_swapped_on_the_ring(arrange: Arrange, width: int) -> None:
     seen.play()
     start, tiles = view["span"][0], company.view()["tiles"]
     assert list(tiles[start:] + tiles[:start])[: len(swapped)] == swapped
+
+
+# While tiles turn
+
+# Remembers all that the main button says.
+SAID = """() => {
+  window.said = [];
+  new MutationObserver(() => {
+    const words = document.querySelector(".tray .row > button:last-child")?.innerText;
+    if (words !== undefined && !window.said.includes(words)) window.said.push(words);
+  }).observe(document.querySelector(".tray"),
+    { childList: true, subtree: true, characterData: true });
+}"""
+
+
+def test_while_my_tiles_turn_the_main_button_names_nobody(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE)
+    company = stage.company("shut-up-cat", 1, options={"first": 0})
+    company.until(partial(is_mine, "use"), at_length)
+    stage.page.evaluate(SAID)
+    company.move(0, at_length)
+    stage.page.wait_for_function("() => said.length > 0")
+    Seen(stage.page).ready.wait_for()
+    said: list[str] = stage.page.evaluate("said")
+    assert [words for words in said if "Ann" in words] == []
 
 
 # A chase between the MEOWs and the score

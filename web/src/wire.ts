@@ -682,12 +682,13 @@ export interface ShutUpCatLastRound {
   readonly winks: number;
 }
 
-/** The game ends, since a player has enough Zs (SC-17) or no round is left (SC-R16). */
+/** The game ends, since a player has enough Zs (SC-17) or no round is left (SC-R16). All tiles are turned up. */
 export interface ShutUpCatGameEnded {
   readonly kind: "game-ended";
   readonly winners: readonly number[];
   readonly winks: number;
   readonly rule: string;
+  readonly tiles: string;
 }
 
 export interface ShutUpCatDiceGathered {

@@ -36,7 +36,7 @@ import { noteFor } from "../src/games/shut-up-cat/notes";
 import { sceneOf } from "../src/games/shut-up-cat/scenes";
 import { Scoring } from "../src/games/shut-up-cat/scoring.svelte";
 import { Selection as CatSelection } from "../src/games/shut-up-cat/selection.svelte";
-import { asTurned, countedOn, since, sleepsOf, sumOf } from "../src/games/shut-up-cat/slept";
+import { countedOn, since, sumOf } from "../src/games/shut-up-cat/slept";
 import { at, faceUp, noteOf, SPACES, spanOf } from "../src/games/shut-up-cat/tileRing";
 import type { Play } from "../src/table/contract";
 import type {
@@ -731,7 +731,10 @@ test("notes are shown only where the table keeps them", () => {
 });
 
 test("tiles that I was shown lie face down for all others", () => {
-  const lying = lyingOn(cat({ tiles: "zm..........", span: [0, 1] }), { peeked: new Map([[5, "m"]]), laid: null });
+  const lying = lyingOn(cat({ tiles: "zm..........", span: [0, 1], outcome: null }), {
+    peeked: new Map([[5, "m"]]),
+    laid: null,
+  });
   assert.deepEqual(
     lying.slice(0, 2).map(({ side, delay, secret }) => [side, delay, secret]),
     [
@@ -742,8 +745,32 @@ test("tiles that I was shown lie face down for all others", () => {
   assert.deepEqual([lying[5]?.side, lying[5]?.secret, lying[6]?.side], ["m", true, "back"]);
 });
 
+test("after the last turn it does not matter how tiles lie, and it says so", () => {
+  const at = (first: number) =>
+    new Laying({
+      view: cat({ tiles: "zm..........", span: [0, 1], to_move: 1, last_round: true, first, winks: [9, 41] }),
+      changed: () => undefined,
+    });
+  assert.equal(at(0).sentence, "Finish the game");
+  assert.notEqual(at(1).sentence, "Finish the game");
+  assert.notEqual(at(0).hint, at(1).hint);
+});
+
+test("at the end all tiles turn up, one after the other", () => {
+  const over = cat({ tiles: "zmzzmzzmzzmz", span: null, outcome: { winners: [1] } });
+  const lying = lyingOn(over, { peeked: new Map(), laid: null });
+  assert.equal(lying.map(({ side }) => side).join(""), over.tiles);
+  assert.deepEqual(
+    lying.slice(0, 2).map(({ delay, secret, note }) => [delay, secret, note]),
+    [
+      [0, false, null],
+      [160, false, null],
+    ],
+  );
+});
+
 test("tiles that are put back lie in the chosen order, without turning", () => {
-  const lying = lyingOn(cat({ tiles: "zm..........", span: [0, 1] }), {
+  const lying = lyingOn(cat({ tiles: "zm..........", span: [0, 1], outcome: null }), {
     peeked: new Map(),
     laid: [
       { from: 1, side: "m" },
@@ -941,16 +968,13 @@ test("a choice over its most drops the first", () => {
   assert.deepEqual(rising([10, 9, 1]), [1, 9, 10]);
 });
 
-test("a sleep's sum stands while its tiles lie face up, and again at the end", () => {
+test("a sleep's sum stands while its tiles lie face up", () => {
   const scored = { kind: "zs-scored", seat: 1, zs: 2, multiplier: 3, scored: 6, winks: 16 };
   const turned = { kind: "tiles-turned", seat: 1, spaces: [11, 0, 1], tiles: "zmz" };
   const up = cat({ tiles: "mz.........z", span: [11, 1], outcome: null });
-  assert.equal(sumOf(up, [stepWith(scored)], [])?.scored, 6);
-  assert.equal(sumOf(up, [stepWith(turned)], [stepWith(turned, scored)]), null);
-  assert.equal(sumOf(cat({ outcome: null }), [stepWith(scored)], []), null); // put back already
-  const over = cat({ outcome: { winners: [1] } });
-  assert.equal(sumOf(over, [], [stepWith(turned, scored), stepWith()])?.winks, 16);
-  assert.equal(sumOf(over, [], [stepWith(turned)]), null);
+  assert.equal(sumOf(up, [stepWith(scored)])?.scored, 6);
+  assert.equal(sumOf(up, [stepWith(turned)]), null);
+  assert.equal(sumOf(cat({ outcome: null }), [stepWith(scored)]), null); // put back already
   const counted = [...countedOn(up, faceUp(up))];
   assert.deepEqual(counted, [
     [11, 1],
@@ -960,12 +984,12 @@ test("a sleep's sum stands while its tiles lie face up, and again at the end", (
 
 test("what a doing brought stands with it, and a cat chased again is one doing", () => {
   const slept = [
-    { kind: "tiles-turned", seat: 0, tiles: "zz", spaces: [0, 1] },
+    { kind: "tiles-turned", seat: 0, tiles: "zz", start: 0, end: 1, spaces: [0, 1] },
     { kind: "zs-scored", seat: 0, zs: 2, multiplier: 3, scored: 6 },
     { kind: "zs-taken", seat: 1, zs: 1 },
   ];
   assert.deepEqual(doingsOf([stepWith(...slept)]), [
-    { seat: 0, did: "slept", tiles: "zz", zs: 6, sum: [2, 3] },
+    { seat: 0, did: "slept", tiles: "zz", span: [0, 1], zs: 6, sum: [2, 3] },
     { seat: 1, did: null, zs: 1 },
   ]);
   const chased = [0, 0, 1].map((seat) => ({ kind: "cat-chased", seat, price: 5, winks: 0 }));
@@ -977,17 +1001,7 @@ test("what a doing brought stands with it, and a cat chased again is one doing",
   ]);
 });
 
-test("sleeps are remembered with what they brought, since one's own last step", () => {
-  const [slept] = sleepsOf([
-    stepWith(
-      { kind: "tiles-turned", seat: 1, spaces: [11, 0], tiles: "zm" },
-      { kind: "zs-scored", seat: 1, zs: 1, multiplier: 2, scored: 2 },
-    ),
-  ]);
-  assert.ok(slept !== undefined);
-  assert.equal(slept.sum?.scored, 2);
-  const view = asTurned(cat(), slept);
-  assert.deepEqual([view.span, view.tiles], [[11, 0], "m..........z"]);
+test("steps are counted since one's own last step", () => {
   const steps = [0, 1, 0, 2].map((seat, ply) => stepOf(ply, { seat }));
   assert.deepEqual(
     since(0, steps).map(({ ply }) => ply),

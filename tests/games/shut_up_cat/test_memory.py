@@ -14,6 +14,7 @@ from purrlor.core.wire import Plain
 from purrlor.games.shut_up_cat import GAME
 from purrlor.games.shut_up_cat.components import SPACES, Space, Tiles
 from purrlor.games.shut_up_cat.events import (
+    GameEnded,
     TilesPlaced,
     TilesSeen,
     TilesShuffled,
@@ -58,6 +59,8 @@ class BruteForce:
             )
         elif isinstance(event, TilesShuffled):
             self.rings = ALL
+        elif isinstance(event, GameEnded):
+            self._see(tuple(SPACES), event.tiles)
 
     def _see(self, spaces: tuple[Space, ...], tiles: Tiles | None) -> None:
         if tiles is not None:

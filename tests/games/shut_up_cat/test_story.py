@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from purrlor.core.game import Event
+from purrlor.games.shut_up_cat.components import BOX_OF_TILES
 from purrlor.games.shut_up_cat.events import (
     CatChased,
     GameEnded,
@@ -46,6 +47,6 @@ def test_a_chase_that_pays_and_a_long_quiet_are_told() -> None:
 
 def test_a_comeback_is_told_of_the_winner() -> None:
     leads = [slept(1, "zzz"), ZsScored(1, 3, 3, 9, 19), RoundBegan(2, 0)]
-    wins = [slept(0, "zz"), ZsScored(0, 2, 3, 6, 40), GameEnded((0,), 40, "SC-17")]
+    wins = [slept(0, "zz"), ZsScored(0, 2, 3, 6, 40), GameEnded((0,), 40, "SC-17", BOX_OF_TILES)]
     comeback = "Comeback: Ann was 9 Zs behind when round 2 began, and still won."
     assert told([], leads, wins)[-1] == comeback

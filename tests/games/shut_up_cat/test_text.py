@@ -6,6 +6,7 @@ from purrlor.core.game import Event, Seat
 from purrlor.core.match import Match, read_options
 from purrlor.core.wire import Plain
 from purrlor.games.shut_up_cat import GAME
+from purrlor.games.shut_up_cat.components import BOX_OF_TILES
 from purrlor.games.shut_up_cat.events import (
     EVENTS,
     CardPlayed,
@@ -76,9 +77,9 @@ TOLD: list[tuple[Event, str]] = [
         "Ann’s 6 goes back to the pile: there’s one on the pillow already.",
     ),
     (LastRound(0, 42), "Ann has 42 Zs, so this is the last round."),
-    (GameEnded((0,), 42, "SC-17"), "The last round is over. Ann wins with 42 Zs."),
+    (GameEnded((0,), 42, "SC-17", BOX_OF_TILES), "The last round is over. Ann wins with 42 Zs."),
     (
-        GameEnded((0, 1), 42, "SC-R16"),
+        GameEnded((0, 1), 42, "SC-R16", BOX_OF_TILES),
         "No rounds are left. Ann and Ben share the win with 42 Zs.",
     ),
 ]

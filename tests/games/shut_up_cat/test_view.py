@@ -1,5 +1,7 @@
 """What a view carries, so that nobody who shows it needs to know a rule."""
 
+import pytest
+
 from purrlor.core.game import Viewer
 from purrlor.core.match import Match
 from purrlor.core.wire import Plain
@@ -13,7 +15,7 @@ from purrlor.games.shut_up_cat.view import (
     TableView,
 )
 from tests.games.shut_up_cat.kit import OWN_DECK
-from tests.games.shut_up_cat.tables import match_at
+from tests.games.shut_up_cat.tables import match_at, play
 
 
 def view(match: Match, viewer: Viewer = 0) -> TableView:
@@ -68,3 +70,16 @@ def test_SC_R11_notes_are_values() -> None:
     match = match_at({"tiles": "zzmzzmzzmzzm", "known": known}, {"memory_notes": True})
     assert view(match).notes == (Note((4, 5, 6), 2, 1),)
     assert view(match, 1).notes == ()
+
+
+@pytest.mark.parametrize("notes", [False, True])
+def test_SC_18_at_the_end_everybody_sees_all_tiles(notes: bool) -> None:
+    tiles = "zzmzzmzzmzzm"
+    position: dict[str, Plain] = {"tiles": tiles, "winks": [10, 42], "ending": True, "first": 1}
+    match = match_at(
+        {**position, "phase": "use", "dice": [3, 4, 6], "to_move": 0}, {"memory_notes": notes}
+    )
+    assert [view(match, seat).tiles for seat in (0, 1, None)] == ["?" * 12] * 3
+    play(match, "0 seven 3 4")
+    assert match.outcome is not None
+    assert [view(match, seat).tiles for seat in (0, 1, None)] == [tiles] * 3

@@ -232,4 +232,4 @@ def _end_game(table: Table) -> None:
     table.phase = Phase.OVER
     if table.journal is not None:
         rule = "SC-17" if table.ending else "SC-R16"
-        table.journal.append(GameEnded(table.winners(), max(table.winks), rule))
+        table.journal.append(GameEnded(table.winners(), max(table.winks), rule, table.tiles))

@@ -179,11 +179,13 @@ class LastRound(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(PublicEvent):
-    """The game ends, since a player has enough Zs (SC-17) or no round is left (SC-R16)."""
+    """The game ends, since a player has enough Zs (SC-17) or no round is left (SC-R16). All tiles
+    are turned up."""
 
     winners: tuple[Seat, ...]
     winks: int
     rule: str
+    tiles: Tiles
 
 
 RoundEvent = RoundBegan | LastRound | GameEnded

@@ -27,6 +27,7 @@ from purrlor.games.shut_up_cat.events import (
     CardEvent,
     CatEvent,
     DiceEvent,
+    GameEnded,
     RoundEvent,
     TilesPlaced,
     TilesSeen,
@@ -117,6 +118,8 @@ class Memory(Knowledge):
             self._swap(*seen.spaces)
         elif isinstance(seen, TilesShuffled):
             self._mix(EVERY_SPACE)
+        elif isinstance(seen, GameEnded):
+            self.see(tuple(SPACES), seen.tiles)
         else:
             _says_nothing_of_tiles(seen)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from purrlor.core.game import Viewer, private_header, public_header
+from purrlor.core.game import OVER, Viewer, private_header, public_header
 from purrlor.games.shut_up_cat.components import (
     CHASE_PRICE,
     DICE,
@@ -78,6 +78,8 @@ def own(table: ShutUpCat, viewer: Viewer, memory: Memory, offers: bool) -> Own:
 
 
 def _face_up(table: ShutUpCat) -> Tiles:
+    if table.turn == OVER:
+        return table.tiles
     if table.slept is None:
         return FACE_DOWN * len(SPACES)
     up = SPANS[table.slept.start][table.slept.end]

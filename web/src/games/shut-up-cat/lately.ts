@@ -6,8 +6,9 @@ export interface Doing {
   readonly seat: number;
   /** Null: something came to this seat that it did nothing for. */
   readonly did: "slept" | "seven" | "pair" | "chased" | "played" | "scored" | null;
-  /** The tiles of a sleep, a letter each; the name of a card that was played. */
+  /** The tiles of a sleep, a letter each, and its first and last space; the name of a card that was played. */
   readonly tiles?: string;
+  readonly span?: readonly [first: number, last: number];
   readonly card?: string;
   /** Zs and cards that it brought. */
   readonly zs?: number;
@@ -33,7 +34,7 @@ export function doingsOf(steps: readonly Step[]): Doing[] {
 function doingIn(event: ShutUpCatEvent): Doing | null {
   switch (event.kind) {
     case "tiles-turned":
-      return { seat: event.seat, did: "slept", tiles: event.tiles };
+      return { seat: event.seat, did: "slept", tiles: event.tiles, span: [event.start, event.end] };
     case "seven-used":
       return { seat: event.seat, did: "seven" };
     case "distracted":

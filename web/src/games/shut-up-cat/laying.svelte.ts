@@ -89,13 +89,21 @@ export class Laying implements Intent {
     this.now.changed();
   }
 
+  /** Nobody plays after this turn. */
+  private get last(): boolean {
+    const { last_round, to_move, first, winks } = this.now.view;
+    return last_round && to_move !== null && (to_move + 1) % winks.length === first;
+  }
+
   get sentence(): string {
+    if (this.last) return say("shut-up-cat-place.finish");
     return say(this.changed.length === 0 ? "shut-up-cat-place.same" : "shut-up-cat-place");
   }
 
   /** What to do now, and what would be confirmed. */
   get hint(): string {
     if (this.held !== null) return say("shut-up-cat-place.second");
+    if (this.last) return say("shut-up-cat-place.last");
     const count = this.changed.length;
     if (new Set(this.tiles.map((tile) => tile.side)).size < 2) return say("shut-up-cat-place.alike");
     return count === 0 ? say("shut-up-cat-place.hint") : say("shut-up-cat-place.changed", { count });

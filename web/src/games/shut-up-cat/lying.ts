@@ -30,7 +30,8 @@ interface Shown {
 }
 
 export function lyingOn(view: ShutUpCatTableView, shown: Shown): Lying[] {
-  const up = faceUp(view);
+  const over = view.outcome !== null;
+  const up = over ? SPACES : faceUp(view);
   return SPACES.map((space) => {
     const [number, index] = [view.numbers[space] ?? 0, up.indexOf(space)];
     const laid = shown.laid?.[index];

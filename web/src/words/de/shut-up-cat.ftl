@@ -106,11 +106,13 @@ shut-up-cat-goal = Ziel erreicht
 shut-up-cat-hands = Die Ablenkungskarten von allen
     .none = keine Karten
 shut-up-cat-plays = { $name } spielt
+shut-up-cat-turning = Plättchen werden aufgedeckt …
 
 ## Was andere getan haben: in wenigen Worten, nach dem Namen
 
 shut-up-cat-since = Seit deinem letzten Zug
 shut-up-cat-did-slept = schläft
+shut-up-cat-did-slept-at = { $from }–{ $to } Uhr
 shut-up-cat-did-seven = macht eine Sieben
 shut-up-cat-did-pair = nutzt einen Pasch
 shut-up-cat-did-chased = verscheucht
@@ -271,6 +273,8 @@ shut-up-cat-place = So verstecken
         [one] { $count } Plättchen
        *[other] { $count } Plättchen
      } getauscht. Merk dir, wo die MIAUs liegen!
+    .last = Das war der letzte Zug, also ist es egal, wie sie liegen.
+    .finish = Spiel beenden
     .undo = Zurück
     .swapped = { $hour }: { $side ->
         [m] MIAU

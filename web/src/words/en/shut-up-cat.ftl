@@ -112,11 +112,13 @@ shut-up-cat-goal = goal reached
 shut-up-cat-hands = Everybody’s Distraction cards
     .none = no cards
 shut-up-cat-plays = { $name } plays
+shut-up-cat-turning = Tiles are turning…
 
 ## What others did: after the player’s name, in a few words
 
 shut-up-cat-since = Since your last turn
 shut-up-cat-did-slept = slept
+shut-up-cat-did-slept-at = { $from }–{ $to } o’clock
 shut-up-cat-did-seven = made a seven
 shut-up-cat-did-pair = used a pair
 shut-up-cat-did-chased = chased
@@ -269,6 +271,8 @@ shut-up-cat-place = Hide them like this
         [one] { $count } tile
        *[other] { $count } tiles
      } swapped. Remember where the MEOWs go!
+    .last = This was the last turn, so it no longer matters how they lie.
+    .finish = Finish the game
     .undo = Undo
     .swapped = { $hour }: { $side ->
         [m] MEOW
