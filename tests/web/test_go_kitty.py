@@ -32,6 +32,7 @@ class Seen:
         self.hand = page.locator("[data-place=hand]").get_by_role("button")
         lit = self.hand.filter(has=page.locator(".hit"))
         self.choices = lit.and_(page.locator(":not([aria-disabled])"))
+        self.chosen = self.hand.and_(page.locator("[aria-pressed=true]"))
         self.scouted = page.locator("[data-place=scouted]").get_by_role("button")
         self.seats = page.locator("[data-seat] button")
         self.open_radios = self.tray.locator("[role=radio]:not([aria-disabled])")
@@ -172,7 +173,7 @@ def answer_by_keyboard(seen: Seen, number: int) -> None:
         walk_to(seen.page, "[data-place=hand] button")
         for _ in range(seen.hand.count()):
             press(seen, "ArrowRight", "Enter")
-            if seen.main.get_attribute("aria-description") is None:  # nothing is missing
+            if seen.chosen.count():  # Enter on another card would send this choice
                 break
     ripen(seen)
     may_reverse = seen.mouse.count() > 0 and can(seen.mouse)
@@ -677,9 +678,8 @@ def test_four_cards_that_make_no_Clowder_are_refused_by_the_server(
         kind, places = no_clowders(view)[0]
         reason, rule = REFUSED[kind]
         seen.way("lay").click()
-        chosen = seen.hand.and_(ann.page.locator("[aria-pressed=true]"))
-        while chosen.count():  # the only kind that can be laid is chosen
-            corner(chosen.first)
+        while seen.chosen.count():  # the only kind that can be laid is chosen
+            corner(seen.chosen.first)
         for place in places:
             corner(seen.hand.nth(place))
         seen.tray.locator(f"[data-option={kind}]").click()
