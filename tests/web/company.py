@@ -19,6 +19,14 @@ NOWHERE = "./#/nonsense/x"
 NAMES = ("Otto", "Mira", "Nell", "Fritz", "Cleo", "Gus", "Hana", "Ivo", "Dora")
 
 
+def is_forced(view: View) -> bool:
+    """Whether Ann owes an answer of Go Kitty without a choice: her page gives it."""
+    if view["to_move"] != 0 or view.get("phase") not in ("answer", "give"):
+        return False
+    ways = [slot["words"] for offer in view["offers"] for slot in offer["slots"]]
+    return len(view["offers"]) == 1 and all(len(words) == 1 for words in ways)
+
+
 class Company:
     """Ann has the first seat and a browser; the others sit in order."""
 
@@ -40,12 +48,14 @@ class Company:
         self._sit_down()
 
     def _sit_down(self) -> None:
+        self._elsewhere = False
         self.table = self._ann.open_table(self._game, [], **self._wanted)
         self.path = f"/api/tables/{self.table}"
         for guest in self._guests:
             guest.post(f"{self.path}/join", json={}).raise_for_status()
         self._ann.post(f"{self.path}/start")
         self.show(0)
+        self._let_answer()
 
     def stay(self) -> None:
         """Keep streams open, so that nobody counts as away; their lines are not read."""
@@ -67,10 +77,10 @@ class Company:
         self, enough: Callable[[View], bool], choose: Choose | None = None, *, drawn: bool = False
     ) -> View:
         """Move for everybody until Ann's view is `enough`, in one game or in several; then wait
-        until her screen shows it. Unless `drawn`, her page is elsewhere during a long game: drawing
-        it takes most of the time."""
+        until her screen shows it. A view with a forced answer is never enough. Unless `drawn`, her
+        page is elsewhere during a long game: drawing it takes most of the time."""
         moves = 0
-        while not enough(view := self.view()):
+        while is_forced(view := self.view()) or not enough(view):
             if view["outcome"] is None:
                 self.move(view["to_move"], choose or self._anything)
             else:
@@ -78,8 +88,10 @@ class Company:
             moves += 1
             if moves == MANY and not drawn:
                 self._ann.page.goto(NOWHERE)
+                self._elsewhere = True
         if moves >= MANY and not drawn:
             self._ann.page.goto(f"./#/table/{self.table}")
+            self._elsewhere = False
         self.show(view["ply"])
         return view
 
@@ -97,6 +109,16 @@ class Company:
             self._ann.post(f"{self.path}/moves", body)
         else:
             self._guests[seat - 1].post(f"{self.path}/moves", json=body).raise_for_status()
+        self._let_answer()
+
+    def _let_answer(self) -> None:
+        """Wait until Ann's page has given the answers that leave no choice."""
+        here = self._ann.page.locator(f"[data-table='{self.table}']")
+        while not self._elsewhere and here.count() and is_forced(view := self.view()):
+            self._ann.page.wait_for_function(
+                "(ply) => Number(document.querySelector('[data-ply]').dataset.ply) > ply",
+                arg=view["ply"],
+            )
 
     def guest(self, seat: int) -> httpx.Client:
         return self._guests[seat - 1]

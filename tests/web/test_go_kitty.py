@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from itertools import combinations
 from typing import Any
 
@@ -32,6 +33,7 @@ class Seen:
         self.hand = page.locator("[data-place=hand]").get_by_role("button")
         lit = self.hand.filter(has=page.locator(".hit"))
         self.choices = lit.and_(page.locator(":not([aria-disabled])"))
+        self.chosen = self.hand.and_(page.locator("[aria-pressed=true]"))
         self.scouted = page.locator("[data-place=scouted]").get_by_role("button")
         self.seats = page.locator("[data-seat] button")
         self.open_radios = self.tray.locator("[role=radio]:not([aria-disabled])")
@@ -172,7 +174,7 @@ def answer_by_keyboard(seen: Seen, number: int) -> None:
         walk_to(seen.page, "[data-place=hand] button")
         for _ in range(seen.hand.count()):
             press(seen, "ArrowRight", "Enter")
-            if seen.main.get_attribute("aria-description") is None:  # nothing is missing
+            if seen.chosen.count():  # Enter on another card would send this choice
                 break
     ripen(seen)
     may_reverse = seen.mouse.count() > 0 and can(seen.mouse)
@@ -277,16 +279,19 @@ def choices(view: View) -> set[str]:
     return {str(season) for season in held if season is not None and held.count(season) > 1}
 
 
+def for_a_season(company: Company, view: View) -> str:
+    """Asks Ann for a Season of which she has different cards."""
+    wanted = choices(company.view()) if view["seat"] else set()
+    wishes = sorted(wanted & set(blank(view, "ask", 1)))
+    return f"ask 0 {wishes[0]}" if wishes else simply(view)
+
+
 def test_GK_R3_the_asked_player_chooses_the_card(ann: Person, server: ServerProcess) -> None:
     seen = Seen(ann.page)
     with among(ann, server, 3) as company:
-
-        def for_a_season(view: View) -> str:
-            wanted = choices(company.view()) if view["seat"] else set()
-            wishes = sorted(wanted & set(blank(view, "ask", 1)))
-            return f"ask 0 {wishes[0]}" if wishes else simply(view)
-
-        view = company.until(lambda view: len(blank(view, "give", 0)) > 1, for_a_season)
+        view = company.until(
+            lambda view: len(blank(view, "give", 0)) > 1, partial(for_a_season, company)
+        )
         season = view["ask"]["wish"].title()
         expect(seen.tray).to_contain_text(f"asks you for a {season} card")
         felt = ann.page.locator(FELT)  # draws it, and leaves the words to the tray
@@ -300,12 +305,38 @@ def test_GK_R3_the_asked_player_chooses_the_card(ann: Person, server: ServerProc
         expect(seen.hand).to_have_count(len(view["hand"]) - 1)
 
 
-def test_enter_answers_though_the_focus_is_on_a_card_that_is_not_wanted(
+def test_GK_11_an_answer_without_a_choice_is_given_by_itself(
+    ann: Person, server: ServerProcess
+) -> None:
+    seen, page = Seen(ann.page), ann.page
+    with among(ann, server, 2) as company:
+
+        def can_rob(view: View) -> bool:
+            mover, hand = view["to_move"], view["hand"]
+            if mover not in (1, 2) or view["phase"] != "turn" or "mouse" in hand:
+                return False
+            return bool(set(hand) & set(blank(company.view(mover), "ask", 1)))
+
+        view = company.until(can_rob, simply)
+        taker, hand = view["to_move"], view["hand"]
+        wish = sorted(set(hand) & set(blank(company.view(taker), "ask", 1)))[0]
+        company.move(taker, lambda _: f"ask 0 {wish}")
+        gives = page.locator(FELT).locator("[data-exchange=gives]")
+        expect(gives).to_have_attribute("data-from", "0")
+        expect(gives).to_have_attribute("data-to", str(taker))
+        expect(seen.tray.locator(".asked")).to_have_count(0)
+        assert wish not in company.view()["hand"]
+
+
+def test_with_a_Mouse_enter_answers_though_the_focus_is_on_another_card(
     ann: Person, server: ServerProcess
 ) -> None:
     seen = Seen(ann.page)
     with among(ann, server, 1) as company:
-        company.until(is_asked_for_a_trait_of_some, simply)
+        company.until(is_asked_and_may_reverse, simply)
+        other = seen.hand.filter(has_not=ann.page.locator(".hit")).last
+        other.click(force=True)
+        told(ann.page, "You were asked for a Trait: hand over all of it.", "GK-R21")
         seen.hand.filter(has_not=ann.page.locator(".hit")).first.focus()
         ripen(seen)
         press(seen, "Enter")
@@ -313,9 +344,9 @@ def test_enter_answers_though_the_focus_is_on_a_card_that_is_not_wanted(
         assert company.view()["phase"] != "answer"
 
 
-def is_asked_for_a_trait_of_some(view: View) -> bool:
-    asked = {offer["verb"] for offer in view["offers"]}
-    return "hand-over" in asked and set(view["hand"]) > {view["ask"]["wish"]}
+def is_asked_and_may_reverse(view: View) -> bool:
+    """Is Ann asked for a Trait, with a Mouse in her hand?"""
+    return {"hand-over", "reverse"} <= {offer["verb"] for offer in view["offers"]}
 
 
 def test_GK_19_the_rest_goes_below_in_the_order_that_is_shown(
@@ -359,7 +390,8 @@ def watched(company: Company, page: Page, *moves: tuple[int, Choose]) -> list[st
     """The scenes that these moves show, once everything has landed."""
     page.evaluate(WATCH)
     for seat, choose in moves:
-        company.move(seat, choose)
+        if company.view()["to_move"] == seat:  # else Ann's page gave her only card
+            company.move(seat, choose)
     expect(page.locator(f"[data-ply='{company.view()['ply']}']")).to_be_visible()
     expect(page.locator("[data-scene]")).to_have_count(0)
     expect(page.locator(".sky > *")).to_have_count(0)
@@ -408,6 +440,11 @@ def may_reverse(company: Company, view: View) -> bool:
     return any(offer["verb"] == "reverse" for offer in offers)
 
 
+def lacked(view: View) -> str:
+    """A Trait that Ann does not have, so that no answer follows."""
+    return next(card for card in CARDS if card not in view["hand"] and card != "mouse")
+
+
 @pytest.mark.parametrize("mine", [True, False])
 def test_GK_17_a_Seek_has_a_scene_for_the_two_players(
     sit: Sit, server: ServerProcess, mine: bool
@@ -419,7 +456,7 @@ def test_GK_17_a_Seek_has_a_scene_for_the_two_players(
             lambda view: view["to_move"] in (1, 2) and view["phase"] == "turn", simply
         )
         seeker = view["to_move"]
-        seek = f"seek {0 if mine else 3 - seeker} snow"
+        seek = f"seek {0 if mine else 3 - seeker} {lacked(view) if mine else 'snow'}"
         assert watched(company, ann.page, (seeker, lambda _: seek)) == (["seek"] if mine else [])
         exchange = ann.page.locator(FELT).locator("[data-exchange]")
         expect(exchange).to_have_attribute("data-from", str(seeker))
@@ -481,7 +518,7 @@ def test_GK_11_a_plain_answer_is_on_the_felt_and_in_the_list_and_has_no_scene(
     ann = sit(viewport=PHONE)
     page = ann.page
     with among(ann, server, 2) as company:
-        view = company.until(lambda view: view["phase"] == "answer", simply)
+        view = company.until(lambda view: view["phase"] == "answer" and view["to_move"], simply)
         asked, asker = view["to_move"], view["ask"]["seat"]
         assert watched(company, page, (asked, simply)) == []
         gives = page.locator(FELT).locator("[data-exchange=gives]")
@@ -532,11 +569,6 @@ def test_GK_3_out_of_turn_the_main_button_says_so(ann: Person, server: ServerPro
         expect(seen.tray.get_by_role("tabpanel")).not_to_contain_text(reason)
 
 
-def is_robbed(view: View) -> bool:
-    """Do I have to hand over a Trait, without a Mouse?"""
-    return is_asked_for_a_trait_of_some(view) and "mouse" not in view["hand"]
-
-
 def test_a_scene_of_my_own_can_be_held_and_ended(ann: Person, server: ServerProcess) -> None:
     """With reduced motion, too: what is done to me is shown."""
     seen = Seen(ann.page)
@@ -544,7 +576,7 @@ def test_a_scene_of_my_own_can_be_held_and_ended(ann: Person, server: ServerProc
         view = company.until(
             lambda view: view["to_move"] in (1, 2) and view["phase"] == "turn", simply
         )
-        company.move(view["to_move"], lambda _: "seek 0 snow")
+        company.move(view["to_move"], lambda _: f"seek 0 {lacked(view)}")
         seek = ann.page.locator("[data-scene=seek][data-concerns-me=true]")
         seek.locator("[data-action=hold-scene]").click()
         expect(seek.locator("[data-action=hold-scene]")).to_have_attribute("aria-pressed", "true")
@@ -571,7 +603,7 @@ def test_my_turn_begins_with_what_I_lost(ann: Person, server: ServerProcess) -> 
     seen, recap = Seen(ann.page), ann.page.locator("[data-part=recap]")
     with among(ann, server, 2) as company:
         company.until(
-            lambda view: is_asked_for_a_trait_of_some(view) and view["pile_size"] > 10, simply
+            lambda view: is_asked_and_may_reverse(view) and view["pile_size"] > 10, simply
         )
         taker = company.view()["ask"]["seat"]
         company.move(0, lambda _: "hand-over")
@@ -629,10 +661,13 @@ def test_a_card_that_is_not_asked_for_and_a_missing_Mouse_say_why(
 ) -> None:
     seen = Seen(ann.page)
     with among(ann, server, 1) as company:
-        company.until(is_robbed, simply)
+        company.until(
+            lambda view: len(blank(view, "give", 0)) > 1 and "mouse" not in view["hand"],
+            partial(for_a_season, company),
+        )
         expect(ann.page.get_by_role("alert")).to_contain_text("answer the question")
         seen.hand.filter(has_not=ann.page.locator(".hit")).last.click(force=True)
-        told(ann.page, "You were asked for a Trait: hand over all of it.", "GK-R21")
+        told(ann.page, "That’s not what you were asked for.", "GK-14")
         expect(seen.mouse).to_have_count(0)
         press(seen, "m")
         told(ann.page, "You don’t have a Mouse.", "GK-22")
@@ -677,9 +712,8 @@ def test_four_cards_that_make_no_Clowder_are_refused_by_the_server(
         kind, places = no_clowders(view)[0]
         reason, rule = REFUSED[kind]
         seen.way("lay").click()
-        chosen = seen.hand.and_(ann.page.locator("[aria-pressed=true]"))
-        while chosen.count():  # the only kind that can be laid is chosen
-            corner(chosen.first)
+        while seen.chosen.count():  # the only kind that can be laid is chosen
+            corner(seen.chosen.first)
         for place in places:
             corner(seen.hand.nth(place))
         seen.tray.locator(f"[data-option={kind}]").click()

@@ -442,9 +442,9 @@ def walk(page: Page, wanted: Locator) -> None:
 def test_a_long_log_can_be_read_back_to_its_beginning(arrange: Arrange) -> None:
     stage = arrange(viewport=DESK, reduced_motion="reduce")
     company = stage.company("go-kitty", 1)
-    company.until(lambda view: view["ply"] >= 105)
+    view = company.until(lambda view: view["ply"] >= 105)
     stage.page.reload()
-    company.show(105)
+    company.show(view["ply"])
     stage.page.locator("[data-tab=log]").click()
     log, earlier = (
         stage.page.locator("[data-part=log]"),

@@ -12,7 +12,7 @@ import { flightsIn, movement as kittyMovement } from "../src/games/go-kitty/flig
 import { goalsOf } from "../src/games/go-kitty/goals";
 import { factsOf as knownFacts, fitting, knownCount } from "../src/games/go-kitty/known";
 import { moodOf as kittyMood } from "../src/games/go-kitty/moods";
-import { givable, others, verbOf } from "../src/games/go-kitty/offered";
+import { forcedAnswer, givable, others, verbOf } from "../src/games/go-kitty/offered";
 import { factsSince } from "../src/games/go-kitty/recap";
 import { type Before, cardsOf, haltOf, type Scene, sceneName, scenesIn } from "../src/games/go-kitty/scenes";
 import { Selection as KittySelection } from "../src/games/go-kitty/selection.svelte";
@@ -295,6 +295,20 @@ test("what a hint advises is chosen, so that the main button sends it", () => {
   for (const { move } of keepable) assert.equal(sent(move, { phase: "keep", keepable, scouted }), move);
   const more = [{ verb: "give", slots: [{ kind: "one-of", words: ["snow", "cozy"] }] }];
   assert.equal(sent("give cozy", { phase: "answer", more }), "give cozy");
+});
+
+test("an answer is forced if it leaves no choice of cards and there is no Mouse to play", () => {
+  const give = (...words: string[]): object => ({ verb: "give", slots: [{ kind: "one-of", words }] });
+  const handOver = { verb: "hand-over", slots: [] };
+  const forced = (offers: object[], more: object = {}): string | null =>
+    forcedAnswer(kitty({ seat: 0, to_move: 0, phase: "answer", offers, ...more }));
+  assert.equal(forced([handOver]), "hand-over");
+  assert.equal(forced([give("snow")]), "give snow");
+  assert.equal(forced([give("snow")], { phase: "give" }), "give snow");
+  assert.equal(forced([give("snow", "cozy")]), null);
+  assert.equal(forced([handOver, { verb: "reverse", slots: [] }]), null);
+  assert.equal(forced([handOver], { to_move: 1 }), null);
+  assert.equal(forced([{ verb: "end", slots: [] }], { phase: "end" }), null); // a player sees how a turn ends
 });
 
 test("the only kind that can be laid is chosen with its cards, of several kinds none", () => {

@@ -18,7 +18,7 @@ import { Pacing } from "../src/table/pacing.svelte";
 import { noteSeal, sameSeal, sealOf } from "../src/table/seals";
 import { gazeAt, placesRound } from "../src/table/seatPlaces";
 import type { TableSession } from "../src/table/session.svelte";
-import { winText } from "../src/table/winners";
+import { rankText, winText } from "../src/table/winners";
 import { company, emptySeats, hostOf, levelName, standing, tableName } from "../src/table/words";
 import { Hinting } from "../src/teach/hinting.svelte";
 import { wasExplained } from "../src/teach/learned.svelte";
@@ -511,6 +511,14 @@ test("the reader comes first among the winners", () => {
   assert.equal(
     winText([2, 0], nameOf, () => "other"),
     "Cy and Ann share the win.",
+  );
+});
+
+test("players who tie share a place", () => {
+  const places = [1, 2, 2, 4].map((rank) => ({ rank }));
+  assert.deepEqual(
+    places.map((place) => rankText(place, places)),
+    ["1", "2=", "2=", "4"],
   );
 });
 

@@ -35,6 +35,7 @@ export function tellMoment(
   const flag = manner.flag?.(view) ?? null;
   if (flag !== null && before !== null && flag !== manner.flag?.(before)) announce(flag);
   if (!isMine(view) || (before !== null && before.ply === view.ply)) return;
+  if ((manner.forced?.(view) ?? null) !== null) return; // there is nothing to do
   announce(`${turnWords(view)}.`, true);
   if (before !== null && isMine(before)) return; // it goes on: no bell
   sound("bell");

@@ -4,6 +4,7 @@ import { head, likenessOf, PEEKING, portrait } from "../art/seats";
 import { file, placed } from "../art/standalone";
 import type { Ending, Highlight, Place, Seated, Table } from "../wire";
 import { highlightText, placeText } from "../words/games.svelte";
+import { rankText } from "./winners";
 
 const WIDE = 640;
 const EDGE = 36;
@@ -85,7 +86,7 @@ export function poster(table: Table, verdict: string, { places, highlights }: En
   sheet.lines(broken(table.title, ROOM, TITLE), EDGE, TITLE);
   sheet.y += 10;
   winners(sheet, table.seats, places, verdict);
-  for (const place of places) row(sheet, table.seats[place.seat], place);
+  for (const place of places) row(sheet, table.seats[place.seat], place, rankText(place, places));
   sheet.y += 14;
   for (const highlight of highlights) moment(sheet, table.seats[highlight.seat], highlight);
   const high = Math.ceil(sheet.y + EDGE - 10);
@@ -107,7 +108,7 @@ function winners(sheet: Sheet, seats: readonly Seated[], places: readonly Place[
   });
 }
 
-function row(sheet: Sheet, seat: Seated | undefined, { rank, standing }: Place): void {
+function row(sheet: Sheet, seat: Seated | undefined, { rank, standing }: Place, text: string): void {
   if (seat === undefined) return;
   const note = placeText(standing);
   const likeness = likenessOf({ of: seat });
@@ -115,7 +116,7 @@ function row(sheet: Sheet, seat: Seated | undefined, { rank, standing }: Place):
   sheet.add(44, (y) =>
     [
       rank === 1 ? box(EDGE - 12, y + 2, 6, 40, 0, "var(--lamp)") : "",
-      set(String(rank), EDGE + 4, y + 29, SMALL),
+      set(text, EDGE + 4, y + 29, SMALL),
       placed(head(likeness, likeness.mood), EDGE + 40, y + 4, 36),
       set(cut(seat.name, left, NAME), EDGE + 88, y + 29, NAME),
       set(note, WIDE - EDGE, y + 29, WORDS, "var(--text)", "end"),

@@ -1,4 +1,5 @@
-/** The sentence that says who won. */
+/** The sentence that says who won, and the number of a place. */
+import type { Place } from "../wire";
 import { whoReads } from "../words/games.svelte";
 import { say, youOrOther } from "../words/say.svelte";
 
@@ -12,4 +13,10 @@ export function winText(
   const mine = others.length < winners.length;
   const names = say.list(mine ? [say("table-you"), ...others] : others);
   return say("table-won", { count: winners.length, who: youOrOther(mine), names });
+}
+
+/** "2"; "2=" if somebody else has the same place. */
+export function rankText({ rank }: Pick<Place, "rank">, places: readonly Pick<Place, "rank">[]): string {
+  const tied = places.filter((place) => place.rank === rank).length > 1;
+  return `${rank}${tied ? "=" : ""}`;
 }

@@ -145,10 +145,13 @@ _HAND: Final = 0.4  # and for each hand; with more than six, players look at the
 _MOST_HANDS: Final = 6
 _FISHED: Final = 4.0
 _SENTENCE: Final = 1.5  # for an event that is one short sentence
+_BID: Final = 1.2  # a number and a word, in the largest letters on the table
 
 
 def halt(event: Event) -> float:
     if isinstance(event, Revealed):
         shown = sum(1 for hand in event.hands if hand)
         return _VERDICT + _HAND * min(shown, _MOST_HANDS)
+    if isinstance(event, BidMade):
+        return _BID
     return _FISHED if isinstance(event, CardsFished) else _SENTENCE

@@ -2,6 +2,7 @@
 import { FLY, SCENE } from "../../look/motion";
 
 const HELD = 500;
+const ASIDE = 0.6; // share of the time where the call is between others
 const ALL_HANDS = 2400; // milliseconds at most, however many hands there are
 
 export class Beats {
@@ -11,6 +12,7 @@ export class Beats {
   constructor(
     private readonly hands: number,
     still: boolean,
+    private readonly aside = false,
   ) {
     if (still) this.finish();
   }
@@ -50,6 +52,7 @@ export class Beats {
 
   private lasting(): number {
     if (this.calling || this.flipped) return SCENE;
-    return this.at <= this.hands ? Math.min(FLY, ALL_HANDS / this.hands) : HELD;
+    const whole = this.at <= this.hands ? Math.min(FLY, ALL_HANDS / this.hands) : HELD;
+    return this.aside ? whole * ASIDE : whole;
   }
 }
