@@ -27,14 +27,6 @@ export class Advising {
     return this.advice[0] ?? null;
   }
 
-  /** Is another move likelier to come off than the best one? Then it needs a word why. */
-  get hasLikelier(): boolean {
-    const odds = this.best?.odds ?? 1;
-    return this.advice.some(
-      (other) => other.odds !== null && percent(other.odds) !== percent(odds) && other.odds > odds,
-    );
-  }
-
   get trouble(): string {
     return this.failed.ply === this.view()?.ply ? this.failed.words : "";
   }
