@@ -47,3 +47,4 @@ hint-last = Der Stapel ist leer. Alle haben noch einen Zug, also leg aus, was du
 odds-ask = klappt in { $odds } der Fälle
 odds-seek = klappt in { $odds } der Fälle
 odds-reverse = klappt in { $odds } der Fälle
+weighs = Der Coach bedenkt auch, wie viel dir die Karten nützen, nicht nur, ob du sie bekommst.

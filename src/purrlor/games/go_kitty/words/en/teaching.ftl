@@ -47,3 +47,4 @@ hint-last = The pile is empty. Everyone gets one more turn, so lay what you can.
 odds-ask = { $odds } likely to have it
 odds-seek = { $odds } likely to have it
 odds-reverse = { $odds } likely to have it
+weighs = The coach weighs what the cards are worth to you, not only whether you get them.

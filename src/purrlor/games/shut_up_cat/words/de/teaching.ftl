@@ -32,3 +32,4 @@ hint-card = Du hast eine Ablenkungskarte. Heb sie an, um sie zu lesen. Spiel sie
 
 odds-gather = bringt in { $odds } der Fälle Zs
 odds-sleep = bringt in { $odds } der Fälle Zs
+weighs = Der Coach bedenkt auch, wie viele Zs ein Zug bringt, nicht nur, ob er welche bringt.

@@ -32,3 +32,4 @@ hint-card = You hold a Distraction card. Lift it to read it. Play it now, before
 
 odds-gather = { $odds } likely to gain Zs
 odds-sleep = { $odds } likely to gain Zs
+weighs = The coach weighs how many Zs a move brings, not only whether it brings any.
