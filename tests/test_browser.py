@@ -151,6 +151,13 @@ def test_a_new_position_can_be_played_and_written(game: str) -> None:
     assert ask("open", text=text)["views"] == found["views"]
 
 
+def test_the_open_views_of_a_board_show_the_hidden_tiles() -> None:
+    found = ask("new", game="shut-up-cat", players=2, seed=7)
+    assert {view["tiles"] for view in found["views"]} == {"?" * 12}
+    assert [view["tiles"] for view in found["open"]] == [found["board"]["position"]["tiles"]] * 2
+    assert sorted(found["open"][0]["tiles"]) == ["m"] * 4 + ["z"] * 8
+
+
 def test_a_position_laid_out_by_hand_needs_neither_title_nor_rule() -> None:
     text = 'game = "go-kitty"\n[position]\nplayers = 2\nhands = [["snow"], ["cozy"]]\n'
     assert ask("open", text=text)["views"][0]["hand"]

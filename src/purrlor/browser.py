@@ -180,7 +180,8 @@ def _play(match: Match, turn: Turn) -> Refusal | None:
 
 
 def look(board: Board) -> Answer:
-    """All that the page draws: the views of every seat, and the events so far, nothing hidden."""
+    """All that the page draws: the views of every seat, the same with everything hidden, and the
+    events so far."""
     match, refusal = board.last()
     return {
         "board": to_plain(board),
@@ -188,6 +189,7 @@ def look(board: Board) -> Answer:
         "rules": match.game.version,
         "options": to_plain(match.options),
         "views": [to_plain(match.view(seat)) for seat in range(match.players)],
+        "open": [to_plain(match.open_view(seat)) for seat in range(match.players)],
         "steps": [_step(match, ply) for ply in range(match.ply + 1)],
         "cards": _cards(match.game, match.options),
         "refusal": to_plain(refusal),

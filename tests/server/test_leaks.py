@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from purrlor.core.chance import Quick
 from purrlor.core.game import SPECTATOR, Viewer
 from purrlor.core.match import Match
 from purrlor.core.record import Record
-from purrlor.core.wire import Plain, to_plain
+from purrlor.core.wire import Plain, as_table, to_plain
 from purrlor.games import find
 from purrlor.server.people.people import hashed
 from tests.server.conftest import Visit
@@ -221,3 +222,18 @@ def test_the_database_holds_tokens_only_as_hashes(party: Party, server: ServerPr
     for visitor in party.people:
         assert visitor.token.encode() not in raw
         assert hashed(visitor.token).encode() in raw
+
+
+def test_a_hidden_tile_is_only_in_the_open_views_of_a_finished_game(party: Party) -> None:
+    replay = f"/api/tables/{party.table}/replay?count=100&as="
+    frames = {
+        viewer: party.spectator.get(f"{replay}{viewer}")["frames"]
+        for viewer in ("open", "0", "spectator")
+    }
+    for match in islice(party.record.steps(party.record.deal(find)), 100):
+        views = {viewer: each[match.ply]["views"] for viewer, each in frames.items()}
+        assert views["0"] == [to_plain(match.view(0))]
+        assert views["spectator"] == [to_plain(match.view(SPECTATOR))]
+        hidden = {"tiles": match.describe()["tiles"]} if party.record.game == "shut-up-cat" else {}
+        expected = [as_table(to_plain(match.view(seat)), "view") for seat in range(match.players)]
+        assert views["open"] == [{**view, **hidden} for view in expected]

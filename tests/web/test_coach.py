@@ -50,25 +50,33 @@ def test_the_coach_says_what_one_could_do_and_how_likely_it_comes_off(
     expect(first).to_contain_text(re.compile(SPOKEN[game]))
     expect(odds.get_by_role("heading")).to_have_text("What the coach likes, the best first")
     expect(odds).to_contain_text(re.compile(r"\d+% \w"))
-    assert_bars_as_long_as_their_odds(odds)
+    assert_bars_have_one_scale(odds)
+    assert_each_kind_first(odds)
     expect(odds).not_to_contain_text(re.compile(r"\b(bid|ask|seek|gather) \d|\bseat \d|@\d"))
     expect(odds).not_to_contain_text(re.compile(r"\b(I|my)\b"))
     stage.page.locator("[data-tab=log]").click()
     look_why(stage.page)
 
 
-def assert_bars_as_long_as_their_odds(odds: Locator) -> None:
-    read: list[tuple[float, str]] = odds.locator(".bar").evaluate_all(
+def assert_bars_have_one_scale(odds: Locator) -> None:
+    scale = float(odds.locator("ol").get_attribute("data-scale") or 0)
+    read: list[tuple[float, str | None]] = odds.locator(".bar").evaluate_all(
         """(all) => all.map((bar) => [
-          Math.round(100 * bar.firstChild.getBoundingClientRect().width / bar.clientWidth),
-          bar.nextElementSibling.textContent,
+          100 * bar.firstChild.getBoundingClientRect().width / bar.clientWidth,
+          bar.dataset.value ?? null,
         ])"""
     )
     assert read
-    for length, words in read:
-        number = re.search(r"(\d+)%", words)
-        assert number is not None, words
-        assert abs(length - int(number[1])) <= 1, words
+    for length, value in read:
+        assert abs(length - 100 * max(0.0, float(value or 0)) / scale) <= 1, value
+
+
+def assert_each_kind_first(odds: Locator) -> None:
+    """The best of each kind, and at most three of one: a sure one, and two more of the best."""
+    moves = odds.locator("[data-move]").evaluate_all("(all) => all.map((e) => e.dataset.move)")
+    verbs = [move.split()[0] for move in moves]
+    assert len(verbs) == len(moves) <= len(set(verbs)) + 4
+    assert max(verbs.count(verb) for verb in verbs) <= 4, moves
 
 
 def look_why(page: Page) -> None:
@@ -77,7 +85,7 @@ def look_why(page: Page) -> None:
     page.locator("[data-action=why]").click()
     odds = page.locator("[data-part=odds]")
     expect(odds).to_be_focused()
-    expect(odds.locator("p").first).to_be_in_viewport(ratio=1)
+    expect(odds.locator("[data-part=reason]").first).to_be_in_viewport(ratio=1)
     play_it = page.locator("[data-action=play-it]")
     page.keyboard.press("Escape")  # the focus is never stuck in the list
     expect(play_it).to_be_focused()
@@ -120,9 +128,9 @@ def test_a_hint_is_the_best_move_with_one_number_and_only_play_it_plays_it(
     page.locator("[data-action=why]").press("Enter")
     bars = page.locator("[data-part=odds]")
     expect(bars.locator(".bar").first).to_be_visible()
-    expect(bars.locator("p").first).to_be_visible()
+    expect(bars.locator("details > p").first).to_be_hidden()
     bars.locator("summary").first.click()
-    expect(bars.locator("p").first).to_be_hidden()
+    expect(bars.locator("details > p").first).to_be_visible()
     page.keyboard.press("Escape")
     assert company.view()["ply"] == before["ply"]
     hint.locator("[data-action=play-it]").click()

@@ -368,6 +368,13 @@ def test_a_replay_leaps_by_round_and_highlight_and_is_shared_at_its_ply(arrange:
     stage.go(f"replay/{table}")
     page = stage.page
     place = page.locator("[data-page=replay]")
+    faces = page.locator("[data-space][data-note=z], [data-space][data-note=m]")
+    expect(faces).to_have_count(12)  # all hands are open, and all tiles
+    eyes = page.locator("[data-field=eyes]")
+    eyes.select_option("spectator")
+    expect(faces).to_have_count(0)
+    eyes.select_option("open")
+    expect(faces).to_have_count(12)
     page.locator("[data-action=round-on]").click()
     expect(place).to_have_attribute("data-ply", str(second))
     page.keyboard.press("PageUp")

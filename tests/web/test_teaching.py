@@ -150,6 +150,10 @@ def test_how_to_play_is_at_hand_at_a_table_with_every_card_and_the_rules_behind_
         page.locator("[data-field=search]").fill(wanted)
         expect(rules.locator("[data-clause=SC-16]")).to_be_visible()
     expect(rules.locator("[data-clause]")).to_have_count(1)  # an id finds its own rule alone
+    unseen = rules.locator("dt.unseen")
+    expect(unseen).to_have_count(1)  # and is shown only on request
+    rules.page.locator("[data-field=numbers]").check()
+    expect(unseen).to_have_count(0)
     page.locator("[data-action=how]").click()
     how.locator("[data-action=all-rules]").click()
     page.locator("[data-field=search]").fill("purple zebra")

@@ -736,10 +736,11 @@ test("space 0 lies at the top of the ring, space 3 at its right", () => {
   assert.deepEqual([0, 3, 6].map(at).map(near), ["0.00 0.00", "1.00 1.00", "0.00 2.00"]);
 });
 
-test("notes are shown only where the table keeps them", () => {
+test("a tile that lies face down shows what the view knows of it: its face, or its noted group", () => {
   const notes = [{ spaces: [4, 5], zs: 1, meows: 1 }];
-  assert.equal(noteOf(cat({ tiles: "z..........." }), 0), null);
-  assert.equal(noteOf(cat({ tiles: "z...........", notes }), 0), "z");
+  assert.equal(noteOf(cat({ tiles: "z..........m" }), 0), "z");
+  assert.equal(noteOf(cat({ tiles: "z..........m" }), 11), "m");
+  assert.equal(noteOf(cat({ tiles: "z..........m" }), 4), null);
   assert.equal(noteOf(cat({ notes }), 4), "?");
   assert.equal(noteOf(cat({ notes }), 6), null);
 });

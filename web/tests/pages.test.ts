@@ -9,7 +9,17 @@ import { sceneAt } from "../src/art/film";
 import { marksOf } from "../src/pages/marks";
 import { callsByGame, callsIn, playTexts, unreviewed, winsByGame, winsByPlayers } from "../src/pages/tallies";
 import { rangesOf } from "../src/pages/ranges";
-import { agreed, averageCost, costliest, leastOf, lineOf, scoreAt, verdictOn } from "../src/pages/review";
+import {
+  agreed,
+  averageCost,
+  costliest,
+  leastOf,
+  lineOf,
+  scoreAt,
+  spread,
+  ticksOf,
+  verdictOn,
+} from "../src/pages/review";
 import { linkTo, read } from "../src/route.svelte";
 import { isOnlyHere } from "../src/settings/share";
 import { announce, assertive, hush, polite } from "../src/shell/announce.svelte";
@@ -383,4 +393,21 @@ test("a board has the players of its game, unless their number is another", () =
     ).seats.map(({ name }) => name);
   assert.deepEqual(names("Ann", "Bo"), ["Ann", "Bo"]);
   assert.equal(new Set([...names("Ann", "Bo", "Cy"), "Ann"]).size, 3);
+});
+
+test("the scale of a graph names its lowest, middle and highest score", () => {
+  const scores = [
+    { ply: 0, scores: [10, 10] },
+    { ply: 4, scores: [3, 41] },
+  ];
+  assert.deepEqual(ticksOf(scores), [0, 21, 41]);
+  assert.deepEqual(ticksOf([{ ply: 0, scores: [0, 0] }]), [0, 1]);
+  assert.deepEqual(ticksOf([{ ply: 0, scores: [-4, 2] }]), [-4, -1, 2]);
+});
+
+test("marks of a graph that would overlap are spread, inside of it", () => {
+  assert.deepEqual(spread([100, 300, 500], 72, 600), [100, 300, 500]);
+  assert.deepEqual(spread([110, 100], 72, 600), [172, 100]);
+  assert.deepEqual(spread([598, 600, 590], 72, 600), [528, 600, 456]);
+  assert.deepEqual(spread([], 72, 600), []);
 });

@@ -22,7 +22,8 @@ import { rankText, winText } from "../src/table/winners";
 import { company, emptySeats, hostOf, levelName, standing, tableName } from "../src/table/words";
 import { Hinting } from "../src/teach/hinting.svelte";
 import { wasExplained } from "../src/teach/learned.svelte";
-import type { AnyView, Box, Step, Table } from "../src/wire";
+import { type Form, hasLarger, listed, scaleOf } from "../src/teach/listing";
+import type { Advice, AnyView, Box, Claim, Step, Table } from "../src/wire";
 
 const round = (n: number): number => Math.round(n * 1000) / 1000;
 
@@ -716,4 +717,61 @@ test("a tip is about the viewer's own turn first; one that gives way comes again
   assert.equal(now(waits(10)), undefined);
   assert.equal(wasExplained("tips-of-a-turn", "flip"), true);
   assert.equal(now(acts(11), { kind: "flipped" }), undefined);
+});
+
+// What the coach lists
+
+const claimOf = (kind: string, amount: number): Claim => ({ kind, odds: null, seat: null, thing: "", amount });
+const adviceOf = (move: string, figure: number, odds: number | null, ...more: Claim[]): Advice => ({
+  ...{ move, share: 0, odds, worth: figure, said: {}, aim: "" },
+  claims: [claimOf(figure < 0 ? "costs" : "brings", Math.abs(figure)), ...more],
+});
+const FORMS: { readonly [form: string]: string } = { brings: "figure", costs: "loss", why: "line" };
+const formed: Form = (form, { kind, amount }) => (FORMS[kind] === form ? `${kind} ${amount}` : "");
+const movesOf = (advice: readonly Advice[]): string[] => listed(advice, formed).map((row) => row.advice.move);
+
+test("the coach lists the best move of each kind, then two more of the best kind", () => {
+  const sleeps = [9, 8, 7, 6, 5].map((zs) => adviceOf(`sleep ${zs}`, zs, 0.5));
+  const others = [adviceOf("seven", 4, null), adviceOf("play yarn", 3, null), adviceOf("play milk", 2, null)];
+  assert.deepEqual(movesOf([...sleeps, ...others]), ["sleep 9", "seven", "play yarn", "sleep 8", "sleep 7"]);
+  assert.deepEqual(movesOf([]), []);
+});
+
+test("the coach lists no second move that looks the same", () => {
+  const alike = ["sleep a", "sleep b", "sleep c"].map((move) => adviceOf(move, 5, 0.5));
+  assert.deepEqual(movesOf([...alike, adviceOf("sleep d", 4, 0.5)]), ["sleep a", "sleep d"]);
+  const reasoned = adviceOf("sleep b", 5, 0.5, claimOf("why", 1));
+  assert.deepEqual(movesOf([adviceOf("sleep a", 5, 0.5), reasoned]), ["sleep a", "sleep b"]);
+});
+
+test("the coach lists a sure move of each kind, where the best one may fail", () => {
+  const asks = [5, 4, 3].map((points) => adviceOf(`ask ${points}`, points, 0.5));
+  const advice = [...asks, adviceOf("seek 2", 2, 0.5), adviceOf("ask 1", 1, 1), adviceOf("seek 0.5", 0.5, 1)];
+  assert.deepEqual(movesOf(advice), ["ask 5", "seek 2", "seek 0.5", "ask 1", "ask 4"]);
+});
+
+test("a row has its figure, its reason and the rest; what costs has no bar", () => {
+  const [row] = listed([adviceOf("lay", 2, null, claimOf("why", 1), claimOf("other", 1))], formed);
+  assert.deepEqual([row?.figure, row?.value, row?.reason], ["brings 2", 2, "why 1"]);
+  assert.deepEqual(
+    row?.rest.map(({ kind }) => kind),
+    ["other"],
+  );
+  const [cost] = listed([adviceOf("lay", -2, null)], formed);
+  assert.deepEqual([cost?.figure, cost?.value], ["costs 2", null]);
+});
+
+test("the bars of a list have one scale", () => {
+  const scaled = (...figures: number[]): number =>
+    scaleOf(
+      listed(
+        figures.map((figure) => adviceOf(`move${figure}`, figure, null)),
+        formed,
+      ),
+    );
+  assert.deepEqual([scaled(0.74, 0.1), scaled(0.04, 0.02), scaled(1.3, -1), scaled(-1)], [1, 0.05, 2, 0.05]);
+  const rows = listed([adviceOf("a", 1, null), adviceOf("b", 2, null)], formed);
+  assert.ok(hasLarger(rows));
+  assert.ok(!hasLarger(rows.toReversed()));
+  assert.ok(!hasLarger([]));
 });

@@ -225,6 +225,11 @@ class Match:
         """Everything hidden, as lines of text."""
         return list(self.game.lay_open(self._position.state, speech))
 
+    def open_view(self, seat: Seat) -> View:
+        """A seat's view with what is hidden from every seat. Only for finished games and boards."""
+        view: View = self.game.open_view(self._position.state, self.view(seat))
+        return view
+
     # Only for games that are over: it would leak hidden cards earlier.
 
     def places(self) -> tuple[Place, ...]:

@@ -42,6 +42,11 @@ def no_standing(public: object) -> Sequence[float]:
     return ()
 
 
+def nothing_else(state: object, view: V) -> V:
+    """The default: the views of all seats together show everything hidden."""
+    return view
+
+
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
 class Game(Generic[S, O, K, V]):
     """A game: its rules, and the data that its catalogues render. The catalogues in
@@ -90,6 +95,8 @@ class Game(Generic[S, O, K, V]):
     places: Callable[[Log, Outcome], Sequence[Place]] = by_score
     highlights: Callable[[Log], Sequence[Highlight]] = no_highlights
     calls: Callable[[Log], Mapping[int, Calls]] = no_calls
+    # A view with what is hidden from every seat, for finished games and boards.
+    open_view: Callable[[S, V], V] = nothing_else
     # The standing of each seat, from the public view.
     standing: Callable[[Any], Sequence[float]] = no_standing
 

@@ -47,6 +47,18 @@ def said(*claims: Claim, language: str = "en", seat: int = 0, speaker: str = "me
             "Bob hat sicher Schnee, doch danach zu suchen bringt etwa 0,5 Punkte.",
         ),
         (
+            Claim("asked-for", seat=1, thing="snow"),
+            "Bob asked for Snow, and must hold one to ask.",
+            "Bob hat selbst nach Schnee gefragt und muss dafür eine Karte davon haben.",
+        ),
+        (
+            Claim("was-given", seat=1, thing="snow"),
+            "Bob took Snow earlier.",
+            "Bob hat Schnee vorher bekommen.",
+        ),
+        (Claim("else-draws"), "If not, I draw a card.", "Sonst ziehe ich eine Karte."),
+        (Claim("uses-mouse"), "This uses my Mouse.", "Das kostet meine Maus."),
+        (
             Claim("best-of-pile", amount=2),
             "I keep the better of the last two cards.",
             "Ich behalte die bessere der letzten zwei Karten.",

@@ -44,7 +44,8 @@ def as_bytes(bot: Bot, view: TableView) -> bytes:
 def check(readings: Sequence[Reading], view: TableView) -> None:
     legal = {text for offer in view.offers for text in offer.texts()}
     assert legal.issuperset(reading.move for reading in readings)
-    assert len({reading.move for reading in readings}) == len(readings) <= 12
+    assert len({reading.move for reading in readings}) == len(readings) <= 12 + 1  # a sure Seek
+    assert sum(reading.share > 0 for reading in readings) <= 12
     assert sum(reading.share for reading in readings) == pytest.approx(1)
     assert all(reading.share >= 0 for reading in readings)
     assert all(reading.odds is None or 0 <= reading.odds <= 1 for reading in readings)

@@ -6,14 +6,15 @@ from purrlor.bots import advice
 from purrlor.bots.bot import Claim
 from purrlor.bots.go_kitty.choice import Turn
 from purrlor.bots.go_kitty.outlook import STALLED, Outlook
+from purrlor.bots.go_kitty.tabby import Tabby
 from purrlor.core.match import Match
 from purrlor.core.wire import Plain
 from purrlor.games.go_kitty import GAME
-from purrlor.games.go_kitty.components import WISHES
+from purrlor.games.go_kitty.components import EVERY_WISH, WISHES
 from purrlor.games.go_kitty.memory import Memory
 from purrlor.games.go_kitty.moves import Seek
 from purrlor.games.go_kitty.options import Options
-from tests.bots.go_kitty.playing import best, readings_of, seen, unread
+from tests.bots.go_kitty.playing import best, fresh, played, readings_of, seated, seen, unread
 from tests.games.go_kitty.table import play, table
 
 
@@ -58,7 +59,44 @@ def test_what_a_rival_holds_for_certain_is_asked_for_first() -> None:
     readings = readings_of("tabby", match)
     assert next(iter(readings)) == "ask 1 snow"
     assert readings["ask 1 snow"].odds == 1
-    assert readings["ask 1 snow"].claims[0] == Claim("surely-has", seat=1, thing="snow")
+    has, shown, *_ = readings["ask 1 snow"].claims
+    assert has == Claim("surely-has", seat=1, thing="snow")
+    assert shown == Claim("asked-for", seat=1, thing="snow"), "and must hold one to ask"
+
+
+def test_each_way_is_listed_with_a_reason() -> None:
+    match = dealt("snow snow rain fan", "rain leaf snow", "leaf", tokens=[2, 3, 3])
+    play(match, "0 skip", "1 ask 2 snow", "2 skip")
+    readings = readings_of("tabby", match)
+    kinds = {move: [claim.kind for claim in each.claims] for move, each in readings.items()}
+    assert {"seek 1 snow", "scout", "skip"} <= {*kinds}
+    assert kinds["seek 1 snow"][:3] == ["surely-has", "asked-for", "seek-is-seen"]
+    unsure = [found for found in kinds.values() if found[0] == "has-the-card"]
+    assert any("else-draws" in found for found in unsure)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_sure_seek_and_a_skip_are_always_listed(seed: int) -> None:
+    print("seed", seed)
+    match = fresh(3, seed)
+    bots = [seated("tabby", match, seat) for seat in range(3)]
+    sure = 0
+    for view, choice in played(match, bots):
+        verbs = {offer.verb for offer in view.offers}
+        assert "skip" not in verbs or "skip" in [each.move for each in choice.readings]
+        bot = bots[view.seat or 0]
+        assert isinstance(bot, Tabby)
+        odds = bot.outlook(view).belief.odds
+        if "seek" in verbs and any(
+            odds(rival, wish.faces) == 1
+            for rival in range(3)
+            for wish in EVERY_WISH
+            if rival != view.seat
+        ):
+            seeks = [each for each in choice.readings if each.move.startswith("seek ")]
+            assert any(each.claims[0].kind == "surely-has" for each in seeks)
+            sure += 1
+    assert sure
 
 
 def test_a_Year_round_Clowder_waits_for_the_fourth_of_a_kind_that_is_sure_to_come() -> None:

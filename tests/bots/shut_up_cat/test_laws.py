@@ -45,11 +45,19 @@ NO_CARDS = Table({"distractions": {"name": "none", "cards": {}}, "max_rounds": 2
 TABLES = [Table({}, 2), Table({}, 4), HOUSE_RULES, OWN_DECK, MANY_CARDS, NO_CARDS]
 
 
+def match_verbs(match: Match) -> set[str]:
+    return {offer.verb for offer in match.view(match.mover).offers}
+
+
 def check(match: Match, readings: Sequence[Reading]) -> None:
     seat, table = match.mover, state(match)
     assert readings
     assert sum(reading.share for reading in readings) == pytest.approx(1)
-    assert len({reading.move for reading in readings}) == len(readings) <= 24
+    assert len({reading.move for reading in readings}) == len(readings)
+    assert sum(reading.share > 0 for reading in readings) <= 24
+    assert len(readings) <= 24 + len(GAME.verbs)
+    best = [verb for verb in ("sleep", "seven", "distract") if verb in match_verbs(match)]
+    assert {*best} <= {reading.move.split()[0] for reading in readings}, "the best of each kind"
     for reading in readings:
         assert table.why_not(seat, GAME.parse(reading.move)) is None, reading
         assert reading.share >= 0

@@ -92,6 +92,8 @@ export interface BoardLook {
   readonly rules: number;
   readonly options: { readonly [key: string]: unknown };
   readonly views: readonly AnyView[];
+  /** The same with everything hidden. */
+  readonly open: readonly AnyView[];
   readonly steps: readonly Step[];
   readonly cards: readonly CardText[];
   readonly refusal: BoardRefusal | null;

@@ -45,6 +45,30 @@ export function placeIn(scores: readonly ScoresAt[], wide: number, high: number)
   };
 }
 
+/** The scores that the scale names: the lowest, the highest, and the whole number in the middle. */
+export function ticksOf(scores: readonly ScoresAt[]): number[] {
+  const all = scores.flatMap((each) => each.scores);
+  const low = Math.min(0, ...all);
+  const high = Math.max(low + 1, ...all);
+  return [...new Set([low, Math.round((low + high) / 2), high])];
+}
+
+/** Moves marks apart to the right and then back to the left, so that they lie `apart` and inside of `wide`. */
+export function spread(marks: readonly number[], apart: number, wide: number): number[] {
+  const order = marks.map((_, i) => i).toSorted((one, other) => (marks[one] ?? 0) - (marks[other] ?? 0));
+  const placed = [...marks];
+  order.forEach((mark, i) => {
+    const before = placed[order[i - 1] ?? -1];
+    if (before !== undefined) placed[mark] = Math.max(placed[mark] ?? 0, before + apart);
+  });
+  let right = wide;
+  for (const mark of order.toReversed()) {
+    placed[mark] = Math.min(placed[mark] ?? 0, right);
+    right = (placed[mark] ?? 0) - apart;
+  }
+  return placed;
+}
+
 /** The score of a seat at a ply. */
 export function scoreAt(scores: readonly ScoresAt[], seat: number, ply: number): number {
   return scores.findLast((each) => each.ply <= ply)?.scores[seat] ?? 0;

@@ -1,4 +1,5 @@
 /** What the coach says about the move to make, asked once a ply, wherever it is shown. */
+import { innerWidth } from "svelte/reactivity/window";
 import { reasonOf } from "../words/server.svelte";
 import type { Advice, AnyView, Coaching } from "../wire";
 import { aimText, claimsText, gistText, litText, sayingText, taught } from "../words/games.svelte";
@@ -25,14 +26,6 @@ export class Advising {
 
   get best(): Advice | null {
     return this.advice[0] ?? null;
-  }
-
-  /** Is another move likelier to come off than the best one? Then it needs a word why. */
-  get hasLikelier(): boolean {
-    const odds = this.best?.odds ?? 1;
-    return this.advice.some(
-      (other) => other.odds !== null && percent(other.odds) !== percent(odds) && other.odds > odds,
-    );
   }
 
   get trouble(): string {
@@ -90,14 +83,15 @@ export interface Hint {
   readonly whole: string;
 }
 
-/** Characters that a phone shows without scrolling. */
-const ROOM = 110;
+/** Characters that a phone shows without scrolling, and a small one. */
+const [ROOM, SMALL_ROOM, SMALL] = [110, 64, 360];
 
 /** A move with what speaks for it: its aim and its odds; else the first thing that the coach states about it. A reason
     that is too long is left to *Why*. */
 export function hintText(game: string, advice: Advice): Hint {
   const [move, spoken] = [litText(advice.said), sayingText(advice.said)];
-  const fits = (reason: string): boolean => move.length + reason.length <= ROOM;
+  const room = (innerWidth.current ?? SMALL) < SMALL ? SMALL_ROOM : ROOM;
+  const fits = (reason: string): boolean => move.length + reason.length <= room;
   const aim = advice.claims.find((claim) => claim.kind === advice.aim);
   const odds = gistText(advice.claims) || oddsOf(game, advice);
   const both = [aim === undefined ? "" : aimText(aim), odds].filter(Boolean).join(", ");

@@ -76,6 +76,9 @@ export class GameWords {
   aim = (claim: Tagged, reader: Reader): string => this.#form("aim", `claim-${claim.kind}`, claim, reader);
   /** What a claim comes to, in two or three words, instead of the odds of a move; empty where the catalogue has none. */
   gist = (claim: Tagged, reader: Reader): string => this.#form("gist", `claim-${claim.kind}`, claim, reader);
+  /** One of the forms in which a coach's list shows a claim; empty where the catalogue has none. */
+  listed = (form: "figure" | "loss" | "line", claim: Tagged, reader: Reader): string =>
+    this.#form(form, `claim-${claim.kind}`, claim, reader);
   /** A move whose tiles the board lights. */
   lit = (saying: Tagged, reader: Reader): string =>
     this.#form("lit", saying.kind, saying, reader) || this.saying(saying, reader);

@@ -75,6 +75,10 @@ export const gistText = (claims: readonly object[]): string =>
     .map((claim) => told((words, reader) => words.gist(claim as Tagged, { ...reader, speaker: "you" })))
     .find(Boolean) ?? "";
 
+/** A claim as the coach's list shows it: a figure that moves are compared by, what it costs instead, or a short reason. */
+export const listedText = (form: "figure" | "loss" | "line", claim: object): string =>
+  told((words, reader) => words.listed(form, claim as Tagged, { ...reader, speaker: "you" }));
+
 /** A highlight, as the viewer reads it, or as everybody else does. */
 export function highlightText(moment: object, toAnybody = false): { title: string; text: string } {
   const words = reading === null ? null : wordsOf(reading.game);

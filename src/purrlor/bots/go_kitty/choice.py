@@ -3,7 +3,7 @@ value; and how the best of them are mixed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from statistics import fmean
 from typing import Final
 
@@ -248,7 +248,9 @@ class Answers:
         return kept * keeps_on - their_gain * they_do
 
 
-def mixed(values: Valued, temperature: float) -> list[tuple[KittyMove, float, float]]:
+def mixed(
+    values: Iterable[tuple[KittyMove, float]], temperature: float
+) -> list[tuple[KittyMove, float, float]]:
     """The best moves, the best of each kind among them, with their values and shares: what is worth
     `temperature` less is played e times less often."""
     ranked = sorted(values, key=lambda each: -each[1])

@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from purrlor.bots.bot import Claim
-from purrlor.core.game import Seat
-from purrlor.games.go_kitty.components import Wish
-from purrlor.games.go_kitty.moves import Answer, Asking, End, Keep, KittyMove, Lay, Scout, Skip
+from purrlor.core.game import Event, Seat
+from purrlor.games.go_kitty.components import Card, Wish
+from purrlor.games.go_kitty.events import Asked, HandedOver
+from purrlor.games.go_kitty.moves import (
+    Answer,
+    Asking,
+    End,
+    Keep,
+    KittyMove,
+    Lay,
+    Reverse,
+    Scout,
+    Seek,
+    Skip,
+)
 from purrlor.games.go_kitty.view import TableView
 
 
@@ -19,7 +32,28 @@ def has(seat: Seat, wish: Wish, odds: float) -> Claim:
     return Claim("has-the-card", odds, seat, str(wish))
 
 
-def claimed(view: TableView, move: KittyMove, odds: float | None, value: float) -> Iterator[Claim]:
+class Shown:
+    """How each seat showed that it has a Trait or a Mouse: the kind of a claim, by seat and card.
+    Whether it still has one is for the belief to say."""
+
+    def __init__(self) -> None:
+        self._kinds: Final[dict[tuple[Seat, Card], str]] = {}
+
+    def watch(self, event: Event) -> None:
+        match event:
+            case Asked(seat=seat, wish=wish, seek=False) if wish.card is not None:
+                self._kinds[seat, wish.card] = "asked-for"
+            case HandedOver(taker=seat, card=card):
+                self._kinds[seat, card] = "was-given"
+
+    def claims(self, seat: Seat, wish: Wish) -> Iterator[Claim]:
+        if wish.card is not None and (seat, wish.card) in self._kinds:
+            yield Claim(self._kinds[seat, wish.card], seat=seat, thing=str(wish))
+
+
+def claimed(
+    view: TableView, move: KittyMove, odds: float | None, value: float, shown: Shown
+) -> Iterator[Claim]:
     """What a tabby claims of a move: what it goes by, and its value. In the last turn of the game
     that is a part of the win; what an answer changes there is only estimated."""
     result = _points("brings", "costs", value)
@@ -27,8 +61,12 @@ def claimed(view: TableView, move: KittyMove, odds: float | None, value: float) 
         case Asking(whom=whom, wish=wish):
             assert odds is not None
             yield has(whom, wish, odds)
-            if not odds and view.pile_size:
-                yield Claim("draws")
+            if odds == 1:
+                yield from shown.claims(whom, wish)
+            if isinstance(move, Seek):
+                yield Claim("seek-is-seen")
+            elif odds < 1 and view.pile_size:
+                yield Claim("else-draws" if odds else "draws")
         case Lay(clowder=clowder):
             yield Claim("safe", thing=str(clowder.kind), amount=clowder.kind.points)
             result = _points("adds", "falls-short", value)
@@ -43,6 +81,8 @@ def claimed(view: TableView, move: KittyMove, odds: float | None, value: float) 
         case Keep(card=card):
             result = Claim("hand-gains", thing=str(card), amount=value)
         case Answer():
+            if isinstance(move, Reverse):
+                yield Claim("uses-mouse")
             result = _points("brings-net", "costs-net", value)
     if view.last_turns == 1:
         won = min(max(round(value, 3), 0.0), 1.0)

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 
 from purrlor.bots.bot import Bot, Claim, Reading
 from purrlor.bots.go_kitty.choice import Answers, Turn, Valued, mixed
-from purrlor.bots.go_kitty.claims import claimed
+from purrlor.bots.go_kitty.claims import Shown, claimed
 from purrlor.bots.go_kitty.evidence import Evidence
 from purrlor.bots.go_kitty.outlook import TRIFLE, Outlook
 from purrlor.bots.probability import calibrated
@@ -30,6 +30,7 @@ class Tabby(Bot):
 
     def sit_down(self) -> None:
         self.evidence = Evidence(self.options, self.players)
+        self.shown = Shown()
         self._dealt = False
 
     def watch(self, event: Event) -> None:
@@ -38,14 +39,20 @@ class Tabby(Bot):
         if self._dealt:
             super().watch(event)
             self.evidence.watch(event)
+        self.shown.watch(event)
 
     def weigh(self, view: View) -> Sequence[Reading]:
         assert isinstance(view, TableView)
         outlook = self.outlook(view)
-        best = mixed(self.values(outlook), self.at_last if outlook.is_last else self.temperature)
-        readings = [_reading(outlook, *each) for each in best]
-        sure = None if outlook.is_last else _sure_seek(outlook, best)
-        return readings if sure is None else [_compared(each, sure) for each in readings]
+        values = list(self.values(outlook))
+        best = mixed(values, self.at_last if outlook.is_last else self.temperature)
+        sure = _sure_seek(outlook, values)
+        if sure is not None and sure not in [(move, value) for move, value, _ in best]:
+            best = sorted([*best, (*sure, 0.0)], key=lambda each: -each[1])
+        readings = [self._reading(outlook, *each) for each in best]
+        if sure is None or outlook.is_last:
+            return readings
+        return [_compared(each, sure) for each in readings]
 
     def outlook(self, view: TableView) -> Outlook:
         return Outlook(view, self.knowledge, self.evidence.public, self.evidence.weights())
@@ -54,8 +61,20 @@ class Tabby(Bot):
         assert isinstance(view, TableView)
         outlook = self.outlook(view)
         values = {each: value for each, value in self.values(outlook) if each == move}
-        rare = [_reading(outlook, each, value, 0.0) for each, value in values.items()]
+        rare = [self._reading(outlook, each, value, 0.0) for each, value in values.items()]
         return super().assess(view, move) or next(iter(rare), None)
+
+    def _reading(self, outlook: Outlook, move: KittyMove, value: float, share: float) -> Reading:
+        """Its odds are that the asked seat has the card; of a reversal, that the asker has it.
+        Those of asks are corrected, since of many one makes the ask whose odds are overestimated
+        most."""
+        view, odds = outlook.view, None
+        if isinstance(move, Asking):
+            odds = calibrated(outlook.belief.odds(move.whom, move.wish.faces), CHOSEN, 1.0)
+        elif isinstance(move, Reverse) and view.ask is not None:
+            odds = outlook.belief.odds(view.ask.seat, view.ask.wish.faces)
+        claims = tuple(claimed(view, move, odds, value, self.shown))
+        return Reading(str(move), share, odds, value, claims)
 
     def values(self, outlook: Outlook) -> Valued:
         """The moves worth considering, with their values."""
@@ -68,13 +87,15 @@ class Tabby(Bot):
 
 
 def _sure_seek(
-    outlook: Outlook, best: Sequence[tuple[KittyMove, float, float]]
+    outlook: Outlook, values: Sequence[tuple[KittyMove, float]]
 ) -> tuple[Seek, float] | None:
     """The best Seek of a card that a seat certainly has, with its value."""
-    for move, value, _ in best:
-        if isinstance(move, Seek) and outlook.belief.odds(move.whom, move.wish.faces) == 1:
-            return move, value
-    return None
+    sure = [
+        (move, value)
+        for move, value in values
+        if isinstance(move, Seek) and outlook.belief.odds(move.whom, move.wish.faces) == 1
+    ]
+    return max(sure, key=lambda each: each[1], default=None)
 
 
 def _compared(reading: Reading, sure: tuple[Seek, float]) -> Reading:
@@ -84,14 +105,3 @@ def _compared(reading: Reading, sure: tuple[Seek, float]) -> Reading:
         return reading
     claim = Claim("sure-seek", seat=seek.whom, thing=str(seek.wish), amount=value)
     return replace(reading, claims=(*reading.claims, claim))
-
-
-def _reading(outlook: Outlook, move: KittyMove, value: float, share: float) -> Reading:
-    """Its odds are that the asked seat has the card; of a reversal, that the asker has it. Those of
-    asks are corrected, since of many one makes the ask whose odds are overestimated most."""
-    view, odds = outlook.view, None
-    if isinstance(move, Asking):
-        odds = calibrated(outlook.belief.odds(move.whom, move.wish.faces), CHOSEN, 1.0)
-    elif isinstance(move, Reverse) and view.ask is not None:
-        odds = outlook.belief.odds(view.ask.seat, view.ask.wish.faces)
-    return Reading(str(move), share, odds, value, tuple(claimed(view, move, odds, value)))

@@ -39,12 +39,16 @@ class Idea:
 
 
 def readings(ideas: Iterable[Idea], temperature: float, listed: int) -> list[Reading]:
-    """Mix the best ideas: an appeal that is lower by the temperature makes a move e times rarer."""
-    best = sorted(ideas, key=lambda idea: -round(idea.appeal, DIGITS))[:listed]
+    """Mix the best ideas: an appeal that is lower by the temperature makes a move e times rarer.
+    The best of each other kind of move is listed, too, but not played."""
+    ranked = sorted(ideas, key=lambda idea: -round(idea.appeal, DIGITS))
+    best, others = ranked[:listed], {type(idea.move): idea for idea in reversed(ranked[listed:])}
     shares = softmax([idea.appeal for idea in best], temperature).tolist()
+    kinds = {type(idea.move) for idea in best}
+    rest = [idea for kind, idea in others.items() if kind not in kinds]
     return [
         Reading(str(i.move), share, i.odds, i.worth, i.claims)
-        for i, share in zip(best, shares, strict=True)
+        for i, share in zip([*best, *rest], [*shares, *[0.0] * len(rest)], strict=True)
     ]
 
 

@@ -45,6 +45,7 @@ GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
     deal=deal,
     public=viewing.public,
     own=viewing.own,
+    open_view=viewing.open_view,
     imagine=imagine.imagine,
     arrange=position.arrange,
     describe=position.describe,

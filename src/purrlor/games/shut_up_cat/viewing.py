@@ -3,6 +3,7 @@ fields become JSON are not."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache, lru_cache
 
 from purrlor.core.game import OVER, Viewer, private_header, public_header
@@ -34,6 +35,7 @@ from purrlor.games.shut_up_cat.view import (
     Public,
     Scoring,
     SleepChoice,
+    TableView,
 )
 
 
@@ -75,6 +77,11 @@ def own(table: ShutUpCat, viewer: Viewer, memory: Memory, offers: bool) -> Own:
         hand=hand,
         targets=_targets(table, hand),
     )
+
+
+def open_view(table: ShutUpCat, view: TableView) -> TableView:
+    """Show the faces of all tiles."""
+    return replace(view, tiles=table.tiles)
 
 
 def _face_up(table: ShutUpCat) -> Tiles:

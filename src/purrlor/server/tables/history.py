@@ -68,7 +68,7 @@ def record_of(state: TableState) -> Record:
 
 
 def frames(state: TableState, record: Record, table: Table, query: ReplayQuery) -> Frames:
-    """Return the requested frames of a replay; `open` shows what every seat saw."""
+    """Return the requested frames of a replay; `open` shows everything hidden."""
     viewers = _viewers(query.viewer, len(record.seats))
     plies = len(record.moves)
     if query.first > plies:
@@ -80,10 +80,9 @@ def frames(state: TableState, record: Record, table: Table, query: ReplayQuery) 
 
 
 def _frame(state: TableState, match: Match, viewers: list[Viewer]) -> Frame:
-    views = tuple(match.view(viewer) for viewer in viewers)
-    is_open = len(viewers) > 1
-    last = open_step(match, state) if is_open else step(match, state, viewers[0], match.ply)
-    return Frame(last, views)
+    if len(viewers) > 1:  # an open replay
+        return Frame(open_step(match, state), tuple(map(match.open_view, range(match.players))))
+    return Frame(step(match, state, viewers[0], match.ply), (match.view(viewers[0]),))
 
 
 def _viewers(viewer: str, players: int) -> list[Viewer]:

@@ -21,9 +21,8 @@ export const isTile = (letter: string | undefined): letter is "z" | "m" => lette
 /** The side of a tile that this letter stands for. */
 export const sideOf = (letter: string | undefined): TileSide => (isTile(letter) ? letter : "back");
 
-/** What a seat knows of a face-down tile, where the table keeps notes: sure, or one of a group of which it knows the sum. */
+/** What a view shows of a face-down tile: its face, in an open view or a sure note; or that it is one of a noted group. */
 export function noteOf(view: ShutUpCatTableView, space: number): Note | null {
-  if (view.notes === null) return null;
   const letter = view.tiles[space];
   if (isTile(letter)) return letter;
   return groupOf(view, space) === null ? null : "?";

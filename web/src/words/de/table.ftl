@@ -278,6 +278,7 @@ table-game-over = Das Spiel ist zu Ende.
 table-no-coach-people = Keine Tipps: Hier spielen noch andere, und der Tisch hat keinen Coach.
 table-no-coach = Keine Tipps: Dieser Tisch hat keinen Coach. Beim Einrichten eines Tischs kannst du ihn einschalten.
 
+table-rules-numbers = Regelnummern zeigen
 table-rules-search = Regeln durchsuchen
 table-rules-none = Dieses Wort kommt in keiner Regel vor.
     .several = Keine Regel enthält alle diese Wörter. Such nach einem davon.

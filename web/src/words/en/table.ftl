@@ -275,6 +275,7 @@ table-game-over = The game is over.
 table-no-coach-people = No hints: other people play here, and this table was opened without a coach.
 table-no-coach = No hints: this table was opened without a coach. You can switch it on when you set up a table.
 
+table-rules-numbers = Show rule numbers
 table-rules-search = Search the rules
 table-rules-none = No rules match this word.
     .several = No rules match all these words. Try just one of them.

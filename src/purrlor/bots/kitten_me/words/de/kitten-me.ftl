@@ -3,10 +3,15 @@
 
 claim-bid-is-true = „{ $thing }“ stimmt in { $odds } der Fälle.
     .aim = ein Bluff
+    .line = stimmt in { $odds } der Fälle
 claim-bid-is-too-high = „{ $thing }“ ist in { $odds } der Fälle zu hoch.
+    .figure = zu { $odds } richtig
 claim-bid-is-exact = „{ $thing }“ trifft in { $odds } der Fälle genau zu.
+    .figure = zu { $odds } genau
 claim-skip-passes-on = Aussetzen gibt „{ $thing }“ weiter; das Gebot stimmt in { $amount } der Fälle.
+    .line = das Gebot stimmt in { $amount } der Fälle
 claim-skip-comes-back = Aussetzen zwingt die anderen, „{ $thing }“ zu überbieten; das Gebot stimmt in { $amount } der Fälle.
+    .line = sie müssen ihr Gebot überbieten
 claim-holds = { $speaker ->
     [me] Ich habe
    *[you] Du hast
@@ -28,16 +33,20 @@ claim-was-bid = { $seat-is ->
  } { $thing-many } geboten.
 claim-by-cards = Nach den Karten allein, ohne die Gebote zu deuten, wären es { $amount }.
 claim-another-opens = Nach dem Aussetzen eröffnet jemand anderes.
+    .line = jemand anderes eröffnet
 claim-draws = { $speaker ->
     [me] Ich ziehe
    *[you] Du ziehst
  } { claimed-cards }.
+    .line = du ziehst { claimed-cards }
 claim-draws-nothing = Es gibt keine Karte mehr zu ziehen, aber { my-turn } ist vorbei.
+    .line = keine Karte mehr zu ziehen
 claim-brings = Das bringt rund { NUMBER($amount, minimumFractionDigits: 1) } { $thing-many } auf { $speaker ->
     [me] meine
    *[you] deine
  } Hand, und { my-turn } ist vorbei.
 claim-hands-over = { $seat } hat rund { NUMBER($amount, minimumFractionDigits: 1) } Karten mit { $thing-dat } abzugeben, und { my-turn } ist vorbei.
+    .line = rund { NUMBER($amount, minimumFractionDigits: 1) } Karten von { $seat }
 claim-loses-no-card = Dann { $speaker ->
     [me] überstehe ich
    *[you] überstehst du
@@ -45,6 +54,7 @@ claim-loses-no-card = Dann { $speaker ->
     [certain] {""}
    *[likely] , wenn die anderen gut spielen
  }.
+    .figure = zu { $odds } ohne Verlust
 claim-plays-as-tabby = An so einem Tisch nützt mir mein Training nichts, also spiele ich wie eine Tigerkatze.
 my-turn = { $speaker ->
     [me] mein Zug

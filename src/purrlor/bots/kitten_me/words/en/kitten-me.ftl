@@ -3,10 +3,15 @@
 
 claim-bid-is-true = { $thing } is true { $odds } of the time.
     .aim = a bluff
+    .line = { $odds } likely to be true
 claim-bid-is-too-high = { $thing } is too high { $odds } of the time.
+    .figure = { $odds } right
 claim-bid-is-exact = { $thing } is exactly right { $odds } of the time.
+    .figure = { $odds } exact
 claim-skip-passes-on = A Skip passes on { $thing }, which is true { $amount } of the time.
+    .line = the bid is { $amount } likely to be true
 claim-skip-comes-back = A Skip makes them raise { $thing }, which is true { $amount } of the time.
+    .line = they must raise their own bid
 claim-holds = { $speaker ->
     [me] I
    *[you] You
@@ -28,13 +33,17 @@ claim-was-bid = { $seat-is ->
  } this round.
 claim-by-cards = From the cards alone, ignoring the bids, it would be { $amount }.
 claim-another-opens = A Skip lets another open.
+    .line = another player opens
 claim-draws = { $speaker ->
     [me] I
    *[you] You
  } draw { claimed-cards }.
+    .line = you draw { claimed-cards }
 claim-draws-nothing = There is no card left to draw, but { my } turn passes.
+    .line = no card is left to draw
 claim-brings = That brings about { NUMBER($amount, minimumFractionDigits: 1) } { $thing-many } to { my } hand, and { my } turn passes.
 claim-hands-over = { $seat } has about { NUMBER($amount, minimumFractionDigits: 1) } cards with { $thing-many } to hand over, and { my } turn passes.
+    .line = about { NUMBER($amount, minimumFractionDigits: 1) } cards from { $seat }
 claim-loses-no-card = { $speaker ->
     [me] I
    *[you] You
@@ -42,6 +51,7 @@ claim-loses-no-card = { $speaker ->
     [certain] {""}
    *[likely] , if the others play well
  }.
+    .figure = { $odds } to lose no card
 claim-plays-as-tabby = At such a table my training is of no use, so I play as a tabby does.
 my = { $speaker ->
     [me] my

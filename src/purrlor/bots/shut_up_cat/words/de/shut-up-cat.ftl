@@ -8,13 +8,16 @@ claim-wins = Dann { $speaker ->
     [certain] {""}
    *[likely] , wenn die anderen gut spielen
  }.
+    .figure = zu { $odds } gewonnen
 claim-brings-zs = Das bringt im Schnitt { $amount ->
     [0] nichts
    *[other] { tenths } Zs
  }.
     .gist = etwa { whole } Z
+    .line = etwa { whole } Z
 claim-costs-zs = Das kostet im Schnitt { tenths } Zs.
     .gist = kostet etwa { whole } Z
+    .line = kostet etwa { whole } Z
 claim-gains-zs = In { $odds } der Fälle { $speaker ->
     [me] bekomme ich
    *[you] bekommst du
@@ -23,7 +26,9 @@ claim-dice-bring = Die Würfel bringen dann im Schnitt { $amount ->
     [0] nichts
    *[other] { tenths } Zs
  }.
+    .line = dann etwa { whole } Z
 claim-dice-cost = Die Würfel kosten dann im Schnitt { tenths } Zs.
+    .line = kostet dann etwa { whole } Z
 claim-rolls-again = Damit { $speaker ->
     [me] würfle ich
    *[you] würfelst du
@@ -42,6 +47,10 @@ claim-shows-tiles = Das zeigt { $speaker ->
    *[other] { $amount } Plättchen
  }.
     .aim = um Plättchen zu sehen
+    .line = zeigt dir { $amount ->
+        [one] ein Plättchen
+       *[other] { $amount } Plättchen
+    }
 claim-swaps-tiles = Das vertauscht zwei Plättchen.
     .aim = um Plättchen zu vertauschen
 claim-plugs-ears = In diesem Zug { $amount ->
@@ -51,25 +60,35 @@ claim-plugs-ears = In diesem Zug { $amount ->
     .aim = um die Ohren zuzustopfen
 claim-raises-own = Das hebt { my-acc } Multiplikator auf ×{ $amount }.
     .aim = um den Multiplikator zu heben
+    .line = Multiplikator auf ×{ $amount }
 claim-lowers-rival = { $seat-is ->
     [you] Dein Multiplikator
    *[other] Der Multiplikator von { $seat }
  } sinkt auf ×{ $amount }.
     .aim = um den anderen Multiplikator zu senken
+    .line = { $seat-is ->
+        [you] du sinkst
+       *[other] { $seat } sinkt
+    } auf ×{ $amount }
 claim-takes-zs = Das bringt sofort { claimed-zs }.
     .aim = für { claimed-zs }
+    .line = sofort { claimed-zs }
 claim-shuffles-tiles = Das mischt alle Plättchen.
     .aim = um die Plättchen zu mischen
 claim-chase-raises = Verscheuchen hebt { my-acc } Multiplikator auf ×{ $amount }, für 5 Zs.
     .aim = um den Multiplikator zu heben
 claim-holds-zs = Diese { $thing } Plättchen sind alle Zs.
+    .line = lauter Zs
 claim-holds-meows = Unter diesen { $thing } Plättchen { claimed-meows-are }.
+    .line = { claimed-meows }
 claim-may-hold-meows = Unter diesen { $thing } Plättchen sind im Schnitt { tenths } MIAUs.
+    .line = etwa { tenths } MIAUs
 claim-saw-tiles = Dort { $speaker ->
     [me] habe ich
    *[you] hast du
  } in Runde { $amount } { $thing } gesehen.
     .aim = in Runde { $amount } hast du dort { $thing } gesehen
+    .line = in Runde { $amount } hast du { $thing } gesehen
 claim-then-chases = Dann { $speaker ->
     [me] verscheuche ich
    *[you] verscheuchst du
@@ -84,21 +103,34 @@ claim-may-chase = Dann { $speaker ->
  } die Katze wohl { chases }.
     .aim = dann vielleicht { times } verscheuchen
 claim-raises-multiplier = Die Sieben hebt { my-acc } Multiplikator auf ×{ $amount }; Verscheuchen würde 5 Zs kosten.
+    .line = Multiplikator auf ×{ $amount }
 claim-raises-nothing = Die Sieben ändert nichts: { $speaker ->
     [me] Mein
    *[you] Dein
  } Multiplikator ist schon bei ×3.
+    .line = ändert nichts
 claim-draws-card = Der Pasch bringt eine Karte, am ehesten { $thing } ({ $odds }).
+    .line = bringt eine Karte
 claim-draws-nothing = Der Pasch bringt nichts: Es ist keine Karte mehr da.
+    .line = bringt nichts
 claim-scores = Bei ×{ $thing } bringt das { claimed-zs }.
+    .line = bringt { claimed-zs }
 claim-pays-back = Verscheuchen kostet 5 Zs und bringt bei ×{ $thing } sofort { claimed-zs } zurück.
+    .line = kostet 5 Zs, bringt { $amount } zurück
 claim-lays-row = So liegen { $amount } Zs in einer Reihe für { my-acc } nächsten Zug, wenn niemand sie anrührt.
+    .line = { $amount } Zs in einer Reihe für dich
 claim-meets-meows = Dann { $seat-is ->
     [you] deckst du
    *[other] deckt { $seat }
  } im Schnitt { tenths } MIAUs auf.
+    .line = { $seat-is ->
+        [you] du triffst
+       *[other] { $seat } trifft
+    } etwa { tenths } MIAUs
 claim-wins-more = Das gewinnt von hundert Partien { tenths } mehr als eine durchschnittliche Reihenfolge.
+    .figure = +{ tenths } Siege von 100
 claim-wins-less = Das gewinnt von hundert Partien { tenths } weniger als eine durchschnittliche Reihenfolge.
+    .loss = −{ tenths } Siege von 100
 claim-wins-alike = Das gewinnt etwa so oft wie eine durchschnittliche Reihenfolge.
 claim-ends = Niemand schläft mehr, also ist jede Reihenfolge recht.
 claim-puts-back = { $speaker ->
@@ -130,6 +162,10 @@ chases = { $amount ->
     [1] einmal für 5 Zs
     [2] zweimal für zusammen 10 Zs
    *[other] dreimal für zusammen 15 Zs
+ }
+claimed-meows = { $amount ->
+    [one] ein MIAU
+   *[other] { $amount } MIAUs
  }
 claimed-meows-are = { $amount ->
     [one] ist ein MIAU

@@ -1,0 +1,70 @@
+/** Which moves the coach's list shows, and what it shows of each. */
+import type { Advice, Claim } from "../wire";
+import { verbOf } from "./advising.svelte";
+
+const MORE = 2; // of the best kind
+const SURE = 1 - 1e-9;
+const SCALES: readonly number[] = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 50, 100];
+
+/** The form of a claim in the list, empty where it has none. */
+export type Form = (form: "figure" | "loss" | "line", claim: Claim) => string;
+
+export interface Row {
+  readonly advice: Advice;
+  /** What moves are compared by: "74% to lose no card", "1.3 points". */
+  readonly figure: string;
+  /** What the bar shows; null where nothing is gained. */
+  readonly value: number | null;
+  /** Why, in a few words. */
+  readonly reason: string;
+  /** What the row does not show yet. */
+  readonly rest: readonly Claim[];
+}
+
+function rowOf(advice: Advice, form: Form): Row {
+  const { claims } = advice;
+  const gain = claims.find((claim) => form("figure", claim) !== "");
+  const loss = claims.find((claim) => form("loss", claim) !== "");
+  const lines = claims.filter(
+    (claim, i) => form("line", claim) !== "" && claims.findIndex(({ kind }) => kind === claim.kind) === i,
+  );
+  const figure = gain === undefined ? loss : gain;
+  return {
+    advice,
+    figure: figure === undefined ? "" : form(gain === undefined ? "loss" : "figure", figure),
+    value: gain === undefined ? null : (gain.odds ?? gain.amount),
+    reason: lines.map((claim) => form("line", claim)).join(" · "),
+    rest: claims.filter((claim) => claim !== figure && !lines.includes(claim)),
+  };
+}
+
+/**
+ * The best move of each kind, the best first; a sure one beside it, where the best of its kind may fail; then two more of
+ * the best kind, unless they look like one that is shown.
+ */
+export function listed(advice: readonly Advice[], form: Form): Row[] {
+  const rows = advice.map((each) => rowOf(each, form));
+  const verb = ({ advice: { move } }: Row): string => verbOf(move);
+  const isSure = ({ advice: { odds } }: Row): boolean => odds !== null && odds >= SURE;
+  const shown = rows.filter((row, i) => {
+    const before = rows.slice(0, i).filter((other) => verb(other) === verb(row));
+    return before.length === 0 || (isSure(row) && !before.some(isSure) && verb(row) !== verb(rows[0] ?? row));
+  });
+  for (const row of [...rows.filter(isSure), ...rows]) {
+    const ofBest = shown.filter((other) => verb(other) === verb(rows[0] ?? row));
+    if (ofBest.length > MORE) break;
+    const isNew = shown.every(({ figure, reason }) => figure !== row.figure || reason !== row.reason);
+    if (isNew && verb(row) === verb(rows[0] ?? row)) shown.push(row);
+  }
+  return shown;
+}
+
+/** The end of the scale on which the bars lie: at most a bar of the list needs it whole. */
+export function scaleOf(rows: readonly Row[]): number {
+  const longest = Math.max(0, ...rows.map(({ value }) => value ?? 0));
+  return SCALES.find((end) => end >= longest) ?? longest;
+}
+
+/** Does another row have a larger figure than the best? Then it needs a word why. */
+export const hasLarger = ([best, ...others]: readonly Row[]): boolean =>
+  best?.value != null && others.some(({ value }) => value !== null && value > (best.value ?? 0));
