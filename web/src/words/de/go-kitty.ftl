@@ -146,11 +146,8 @@ go-kitty-hands = Alle anderen Hände
 
 go-kitty-tray = Deine Hand und deine Möglichkeiten
     .spectator = Wer am Zug ist
-go-kitty-since = Inzwischen: { $facts }
-    .fact = { $lost ->
-        [yes] { $name } nahm { $loot }
-       *[no] du bekamst { $loot } von { $name }
-     }
+go-kitty-since = { $name } nahm { $loot }.
+    .got = Du bekamst { $loot } von { $name }.
     .more = und { $count } mehr
 go-kitty-head-answer = Du wirst gefragt
 go-kitty-head-give = Gib eine Karte

@@ -152,11 +152,8 @@ go-kitty-hands = All other hands
 
 go-kitty-tray = Your hand and your choices
     .spectator = Whose turn it is
-go-kitty-since = Meanwhile: { $facts }
-    .fact = { $lost ->
-        [yes] { $name } took { $loot }
-       *[no] you got { $loot } from { $name }
-     }
+go-kitty-since = { $name } took { $loot }.
+    .got = You got { $loot } from { $name }.
     .more = and { $count } more
 go-kitty-head-answer = You’re asked
 go-kitty-head-give = Give a card
