@@ -271,7 +271,10 @@ go-kitty-keep = { $count ->
     [0] { $card } behalten
    *[other] { $card } behalten; nach unten: { $rest }
  }
-go-kitty-keep-choose = Behalte eine. Die anderen kommen nach unten.
+go-kitty-keep-choose = { $count ->
+    [one] Behalte eine. Die andere kommt nach unten.
+   *[other] Behalte eine. Die anderen kommen nach unten.
+ }
     .order = Nach unten, in dieser Reihenfolge:
     .alike = Beide kommen nach unten. Sie sind gleich, also ist die Reihenfolge egal.
 go-kitty-swap = Tauschen

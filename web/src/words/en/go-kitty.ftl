@@ -277,7 +277,10 @@ go-kitty-keep = { $count ->
     [0] Keep { $card }
    *[other] Keep { $card }; below: { $rest }
  }
-go-kitty-keep-choose = Choose one to keep. The others go to the bottom.
+go-kitty-keep-choose = { $count ->
+    [one] Choose one to keep. The other goes to the bottom.
+   *[other] Choose one to keep. The others go to the bottom.
+ }
     .order = To the bottom, in this order:
     .alike = Both go to the bottom. They’re the same, so their order doesn’t matter.
 go-kitty-swap = Swap
