@@ -600,7 +600,7 @@ def test_a_press_anywhere_ends_a_scene(ann: Person, server: ServerProcess) -> No
 
 def test_my_turn_begins_with_what_I_lost(ann: Person, server: ServerProcess) -> None:
     """Until I begin to choose."""
-    seen, recap = Seen(ann.page), ann.page.locator("[data-part=recap]")
+    seen, recap = Seen(ann.page), ann.page.locator("[data-part=since]")
     with among(ann, server, 2) as company:
         company.until(
             lambda view: is_asked_and_may_reverse(view) and view["pile_size"] > 10, simply
