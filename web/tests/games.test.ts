@@ -689,11 +689,20 @@ test("of what a hand has, most cards come first, then what was shown last", () =
   assert.deepEqual(wishes(taken, asked), ["cozy", "apple", "fall", "light", "fan", "rain"]);
 });
 
+test("a Mouse that a hand has comes before all", () => {
+  const known = [{ cards: ["cozy", "cozy", "mouse", "fan"], seasons: ["fall"], lacks: ["rain"] }];
+  const view = kitty({ hand: [], discard: [], known });
+  const wishes = knownFacts(view, 0, []).map(({ wish }) => wish);
+  assert.deepEqual(wishes, ["mouse", "cozy", "fan", "fall", "rain"]);
+});
+
 test("what does not fit into its rows leaves room for how many more there are", () => {
-  const count = (width: number, rows: number): number => fitting([40, 40, 40, 40], { width, rows, gap: 4, more: 20 });
+  const count = (width: number, rows: number, counted = 4): number =>
+    fitting([40, 40, 40, 40], counted, { width, rows, gap: 4, more: 20 });
   assert.deepEqual([count(172, 1), count(171, 1), count(128, 1), count(60, 1)], [4, 3, 2, 0]);
   assert.deepEqual([count(84, 2), count(84, 1), count(40, 3)], [4, 1, 2]);
-  assert.equal(fitting([], { width: 10, rows: 1, gap: 4, more: 20 }), 0);
+  assert.deepEqual([count(84, 1, 2), count(84, 1, 3), count(40, 3, 0)], [2, 1, 3], "only what is counted needs it");
+  assert.equal(fitting([], 0, { width: 10, rows: 1, gap: 4, more: 20 }), 0);
 });
 
 test("of a wish it is known how many a hand has, that it has none, or nothing", () => {

@@ -40,7 +40,7 @@ function shownBy(event: GoKittyEvent, seat: number): GoKittyWish | null {
   return null;
 }
 
-/** What the viewer knows of this hand: what it has, most cards first, then the newest; and what it lacks. */
+/** What the viewer knows of this hand: a Mouse, what else it has, most cards first, then the newest; what it lacks. */
 export function factsOf(view: GoKittyTableView, seat: number, log: readonly Step[]): Fact[] {
   const known = view.known[seat];
   if (known === undefined) return [];
@@ -49,15 +49,22 @@ export function factsOf(view: GoKittyTableView, seat: number, log: readonly Step
   const has = [...counted(known.cards, held), ...counted(known.seasons, ofSeason)];
   return [
     ...has.toSorted(
-      (one, other) => other.count - one.count || shown.lastIndexOf(other.wish) - shown.lastIndexOf(one.wish),
+      (one, other) =>
+        Number(other.wish === "mouse") - Number(one.wish === "mouse") ||
+        other.count - one.count ||
+        shown.lastIndexOf(other.wish) - shown.lastIndexOf(one.wish),
     ),
     ...lacks.map((wish) => ({ wish, count: 0, title: wishTitle(wish), text: word("wish", wish, "none") })),
   ];
 }
 
-/** How many things of these widths fit into rows of this width; if not all do, `more` must stand after the last. */
+/**
+ * How many things of these widths fit into rows of this width.
+ * If one of the first `counted` does not, `more` must stand after the last that does.
+ */
 export function fitting(
   widths: readonly number[],
+  counted: number,
   room: { readonly width: number; readonly rows: number; readonly gap: number; readonly more: number },
 ): number {
   const fits = (all: readonly number[]): boolean => {
@@ -70,8 +77,12 @@ export function fitting(
     return row <= room.rows;
   };
   if (fits(widths)) return widths.length;
+  const shown = (count: number): readonly number[] => [
+    ...widths.slice(0, count),
+    ...(count < counted ? [room.more] : []),
+  ];
   let count = widths.length - 1;
-  while (count > 0 && !fits([...widths.slice(0, count), room.more])) count -= 1;
+  while (count > 0 && !fits(shown(count))) count -= 1;
   return count;
 }
 

@@ -146,11 +146,8 @@ go-kitty-hands = Alle anderen Hände
 
 go-kitty-tray = Deine Hand und deine Möglichkeiten
     .spectator = Wer am Zug ist
-go-kitty-since = Inzwischen: { $facts }
-    .fact = { $lost ->
-        [yes] { $name } nahm { $loot }
-       *[no] du bekamst { $loot } von { $name }
-     }
+go-kitty-since = { $name } nahm { $loot }.
+    .got = Du bekamst { $loot } von { $name }.
     .more = und { $count } mehr
 go-kitty-head-answer = Du wirst gefragt
 go-kitty-head-give = Gib eine Karte
@@ -274,7 +271,10 @@ go-kitty-keep = { $count ->
     [0] { $card } behalten
    *[other] { $card } behalten; nach unten: { $rest }
  }
-go-kitty-keep-choose = Behalte eine. Die anderen kommen nach unten.
+go-kitty-keep-choose = { $count ->
+    [one] Behalte eine. Die andere kommt nach unten.
+   *[other] Behalte eine. Die anderen kommen nach unten.
+ }
     .order = Nach unten, in dieser Reihenfolge:
     .alike = Beide kommen nach unten. Sie sind gleich, also ist die Reihenfolge egal.
 go-kitty-swap = Tauschen

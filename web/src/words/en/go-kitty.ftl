@@ -152,11 +152,8 @@ go-kitty-hands = All other hands
 
 go-kitty-tray = Your hand and your choices
     .spectator = Whose turn it is
-go-kitty-since = Meanwhile: { $facts }
-    .fact = { $lost ->
-        [yes] { $name } took { $loot }
-       *[no] you got { $loot } from { $name }
-     }
+go-kitty-since = { $name } took { $loot }.
+    .got = You got { $loot } from { $name }.
     .more = and { $count } more
 go-kitty-head-answer = You’re asked
 go-kitty-head-give = Give a card
@@ -280,7 +277,10 @@ go-kitty-keep = { $count ->
     [0] Keep { $card }
    *[other] Keep { $card }; below: { $rest }
  }
-go-kitty-keep-choose = Choose one to keep. The others go to the bottom.
+go-kitty-keep-choose = { $count ->
+    [one] Choose one to keep. The other goes to the bottom.
+   *[other] Choose one to keep. The others go to the bottom.
+ }
     .order = To the bottom, in this order:
     .alike = Both go to the bottom. They’re the same, so their order doesn’t matter.
 go-kitty-swap = Swap

@@ -209,7 +209,7 @@ brings-one-goes-on = Eine, und du bist weiter dran.
 brings-all-ends = Alle, dann ist dein Zug vorbei.
 brings-all-goes-on = Alle, und du bist weiter dran.
 
-seek-then-ends = Danach ist dein Zug vorbei.
+seek-then-ends = Danach endet dein Zug. Andere können es zurückholen.
 seek-then-ends-if-none = Dein Zug endet, wenn nichts davon da ist.
 
 ## Satzteile

@@ -31,7 +31,7 @@ how-9-text = Wenn der Stapel leer ist, haben alle noch einen letzten Zug. Die me
 
 hint-ask = Heb eins deiner Kätzchen an, such dir jemanden aus und frag nach seinem Merkmal oder seiner Jahreszeit.
 hint-lay = Du kannst einen Clowder auslegen: vier, die zusammenpassen. Nur was auf dem Tisch liegt, bringt Punkte.
-hint-seek = Mit einer Suchmarke fragst du, wen du willst, auch nach etwas, das du nicht hast. Dann schläft sie, und dein Zug endet.
+hint-seek = Mit einer Suchmarke fragst du nach allem, auch was du nicht hast. Aber dein Zug endet, und andere können es zurückholen.
 hint-known = „Bekannt“ zeigt, was du schon weißt. Gefragt wird nur nach dem, was man selbst hat, also verrät jede Frage eine Karte.
 hint-scout = Auch Spähen kostet eine Suchmarke: Du siehst die obersten drei Karten vom Stapel und behältst eine.
 hint-draw = Deine Hand ist leer. Nimm eine Karte vom Stapel, und dein Zug geht weiter.

@@ -175,7 +175,7 @@ brings-one-goes-on = You get one and go on.
 brings-all-ends = You get all. Your turn ends.
 brings-all-goes-on = You get all and go on.
 
-seek-then-ends = Your turn ends after that.
+seek-then-ends = Your turn ends after that. Others can take it back.
 seek-then-ends-if-none = Your turn ends if they have none.
 
 ## Parts of sentences

@@ -31,7 +31,7 @@ how-9-text = When the pile is empty, everyone gets one last turn. Most points wi
 
 hint-ask = Lift one of your kitties, choose a player, and ask for its Trait: the thing on its head. Or ask for its Season.
 hint-lay = You can lay a Clowder: four kitties that belong together. Only Clowders on the table score.
-hint-seek = With a Seek Token you can ask anybody for anything, even what you don’t have. Then it’s asleep, and your turn ends.
+hint-seek = With a Seek Token you can ask for anything, even what you don’t have. But your turn ends, and others can take it back.
 hint-known = Known shows what you’ve learned so far. Players can only ask for what they have, so every ask shows a card.
 hint-scout = Scout uses a Seek Token, too: look at the top three cards of the pile and keep one.
 hint-draw = Your hand is empty. Draw a card from the pile and go on.
