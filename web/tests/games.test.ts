@@ -1091,7 +1091,7 @@ test("a view of any game is told in rows, seats by their names", () => {
 });
 
 test("a MEOW that was heard and enough Zs get a scene, and nothing else does", () => {
-  const view = viewOf<ShutUpCatTableView>({ enough_zs: 40 });
+  const view = viewOf<ShutUpCatTableView>({ enough_zs: 40, first: 0, winks: [10, 10, 10] });
   const turned = (tiles: string): AnyEvent => ({ kind: "tiles-turned", seat: 1, tiles }) as AnyEvent;
   const fell = { kind: "multiplier-moved", seat: 1, rises: false, multiplier: 0 } as AnyEvent;
   const scored = (scored: number, winks: number): AnyEvent =>
@@ -1100,7 +1100,9 @@ test("a MEOW that was heard and enough Zs get a scene, and nothing else does", (
   assert.deepEqual(sceneOf([stepWith(turned("zmm"), fell)], view), woken);
   assert.equal(sceneOf([stepWith(turned("zz"))], view), null);
   assert.equal(sceneOf([stepWith(turned("zm"))], view), null); // the ears were plugged
-  assert.deepEqual(sceneOf([stepWith(scored(6, 42))], view), { kind: "goal", seat: 1, zs: 42 });
+  const goal = { kind: "goal", seat: 1, zs: 42, ends: false } as const;
+  assert.deepEqual(sceneOf([stepWith(scored(6, 42))], view), goal);
+  assert.deepEqual(sceneOf([stepWith(scored(6, 42))], { ...view, first: 2 }), { ...goal, ends: true }); // nobody is left
   assert.equal(sceneOf([stepWith(scored(6, 39))], view), null);
   assert.equal(sceneOf([stepWith(scored(2, 44))], view), null); // reached before
 });
@@ -1137,7 +1139,7 @@ test("moves of Go Kitty with a scene have a film, and others none", () => {
 });
 
 test("a sleep is filmed tile by tile", () => {
-  const view = { enough_zs: 40 };
+  const view = { enough_zs: 40, first: 0, winks: [10, 10] };
   const pictures = (tiles: string, ...more: object[]): string[] =>
     filmed(catFilm, view, { kind: "tiles-turned", seat: 1, tiles }, ...more) ?? [];
   assert.equal(pictures("zzz").length, 5); // face down, each tile, and what it brought

@@ -730,10 +730,10 @@ const FORMS: { readonly [form: string]: string } = { brings: "figure", costs: "l
 const formed: Form = (form, { kind, amount }) => (FORMS[kind] === form ? `${kind} ${amount}` : "");
 const movesOf = (advice: readonly Advice[]): string[] => listed(advice, formed).map((row) => row.advice.move);
 
-test("the coach lists the best move of each kind, then two more of the best kind", () => {
+test("the coach lists the best move of each kind and two more of the best kind, by figure", () => {
   const sleeps = [9, 8, 7, 6, 5].map((zs) => adviceOf(`sleep ${zs}`, zs, 0.5));
   const others = [adviceOf("seven", 4, null), adviceOf("play yarn", 3, null), adviceOf("play milk", 2, null)];
-  assert.deepEqual(movesOf([...sleeps, ...others]), ["sleep 9", "seven", "play yarn", "sleep 8", "sleep 7"]);
+  assert.deepEqual(movesOf([...sleeps, ...others]), ["sleep 9", "sleep 8", "sleep 7", "seven", "play yarn"]);
   assert.deepEqual(movesOf([]), []);
 });
 
@@ -747,7 +747,7 @@ test("the coach lists no second move that looks the same", () => {
 test("the coach lists a sure move of each kind, where the best one may fail", () => {
   const asks = [5, 4, 3].map((points) => adviceOf(`ask ${points}`, points, 0.5));
   const advice = [...asks, adviceOf("seek 2", 2, 0.5), adviceOf("ask 1", 1, 1), adviceOf("seek 0.5", 0.5, 1)];
-  assert.deepEqual(movesOf(advice), ["ask 5", "seek 2", "seek 0.5", "ask 1", "ask 4"]);
+  assert.deepEqual(movesOf(advice), ["ask 5", "ask 4", "seek 2", "ask 1", "seek 0.5"]);
 });
 
 test("a row has its figure, its reason and the rest; what costs has no bar", () => {
@@ -770,6 +770,8 @@ test("the bars of a list have one scale", () => {
       ),
     );
   assert.deepEqual([scaled(0.74, 0.1), scaled(0.04, 0.02), scaled(1.3, -1), scaled(-1)], [1, 0.05, 2, 0.05]);
+  const chance = { ...claimOf("brings", 0), odds: 0.05 };
+  assert.equal(scaleOf(listed([{ ...adviceOf("a", 0, null), claims: [chance] }], formed)), 1); // all of 100%
   const rows = listed([adviceOf("a", 1, null), adviceOf("b", 2, null)], formed);
   assert.ok(hasLarger(rows));
   assert.ok(!hasLarger(rows.toReversed()));

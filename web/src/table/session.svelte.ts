@@ -51,6 +51,7 @@ export class TableSession {
   private readonly ear: Ear;
   private lastPly = -1;
   private refusedAt = 0;
+  private refusedMine = false; // it was my turn then
   private forgiving: ReturnType<typeof setTimeout> | undefined;
   /** Looks whether the move that was sent has arrived. */
   private arrived: () => void = () => undefined;
@@ -109,12 +110,17 @@ export class TableSession {
   explain(why: Why): void {
     this.refused = why;
     this.refusedAt = Date.now();
+    this.refusedMine = this.isMine(this.view);
     clearTimeout(this.forgiving);
     this.forgiving = setTimeout(() => this.forgive(), TOLD);
   }
 
   forgive(): void {
     this.refused = null;
+  }
+
+  private isMine(view: AnyView | null): boolean {
+    return view !== null && view.to_move !== null && view.to_move === this.table?.you;
   }
 
   private async deliver(move: PendingMove): Promise<boolean> {
@@ -203,7 +209,8 @@ export class TableSession {
 
   private show({ steps, view }: Moment, parts: readonly Moment[]): void {
     const before = this.view;
-    if (steps.length > 0 && Date.now() - this.refusedAt > READ) this.refused = null;
+    const begins = this.isMine(view) && !this.refusedMine;
+    if (begins || (steps.length > 0 && Date.now() - this.refusedAt > READ)) this.refused = null;
     this.log = joined(this.log, steps);
     this.steps = steps;
     this.view = view;

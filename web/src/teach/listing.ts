@@ -15,6 +15,8 @@ export interface Row {
   readonly figure: string;
   /** What the bar shows; null where nothing is gained. */
   readonly value: number | null;
+  /** The value is a chance, of which the bar shows the part. */
+  readonly isChance: boolean;
   /** Why, in a few words. */
   readonly reason: string;
   /** What the row does not show yet. */
@@ -33,14 +35,15 @@ function rowOf(advice: Advice, form: Form): Row {
     advice,
     figure: figure === undefined ? "" : form(gain === undefined ? "loss" : "figure", figure),
     value: gain === undefined ? null : (gain.odds ?? gain.amount),
+    isChance: gain?.odds != null,
     reason: lines.map((claim) => form("line", claim)).join(" · "),
     rest: claims.filter((claim) => claim !== figure && !lines.includes(claim)),
   };
 }
 
 /**
- * The best move of each kind, the best first; a sure one beside it, where the best of its kind may fail; then two more of
- * the best kind, unless they look like one that is shown.
+ * The best move of each kind, a sure one where the best of its kind may fail, and two more of the best kind, unless they
+ * look like one that is shown. The coach's favourite is first, then the largest figure.
  */
 export function listed(advice: readonly Advice[], form: Form): Row[] {
   const rows = advice.map((each) => rowOf(each, form));
@@ -56,11 +59,14 @@ export function listed(advice: readonly Advice[], form: Form): Row[] {
     const isNew = shown.every(({ figure, reason }) => figure !== row.figure || reason !== row.reason);
     if (isNew && verb(row) === verb(rows[0] ?? row)) shown.push(row);
   }
-  return shown;
+  const [best, ...others] = shown;
+  const figure = ({ value }: Row): number => value ?? -Infinity;
+  return best === undefined ? [] : [best, ...others.toSorted((one, other) => figure(other) - figure(one))];
 }
 
-/** The end of the scale on which the bars lie: at most a bar of the list needs it whole. */
+/** The end of the scale on which the bars lie: 100% for chances; at most a bar of the list needs it whole. */
 export function scaleOf(rows: readonly Row[]): number {
+  if (rows.some(({ isChance }) => isChance)) return 1;
   const longest = Math.max(0, ...rows.map(({ value }) => value ?? 0));
   return SCALES.find((end) => end >= longest) ?? longest;
 }

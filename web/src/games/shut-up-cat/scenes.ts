@@ -10,21 +10,23 @@ export type Scene =
       readonly multiplier: number;
       readonly tiles: number;
     }
-  | { readonly kind: "goal"; readonly seat: number; readonly zs: number };
+  /** `ends`: nobody plays after this seat. */
+  | { readonly kind: "goal"; readonly seat: number; readonly zs: number; readonly ends: boolean };
 
 /** The scene of these steps; the goal is the greater one. */
 export function sceneOf(steps: readonly Step[], view: ShutUpCatTableView): Scene | null {
   const events = eventsOf(steps);
-  return goalIn(events, view.enough_zs) ?? meowIn(events);
+  return goalIn(events, view) ?? meowIn(events);
 }
 
 /** Somebody had too few Zs before, and has enough now. */
-function goalIn(events: readonly ShutUpCatEvent[], enough: number): Scene | null {
+function goalIn(events: readonly ShutUpCatEvent[], view: ShutUpCatTableView): Scene | null {
+  const { enough_zs: enough, first, winks } = view;
   for (const event of events) {
     if (event.kind !== "zs-scored" && event.kind !== "zs-taken") continue;
     const gained = event.kind === "zs-scored" ? event.scored : event.zs;
     if (event.winks >= enough && event.winks - gained < enough)
-      return { kind: "goal", seat: event.seat, zs: event.winks };
+      return { kind: "goal", seat: event.seat, zs: event.winks, ends: (event.seat + 1) % winks.length === first };
   }
   return null;
 }

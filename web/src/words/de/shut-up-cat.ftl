@@ -147,6 +147,10 @@ shut-up-cat-scene-goal = { $count } Zs!
         [you] Du schläfst tief und fest
        *[other] { $name } schläft tief und fest
      }. Das ist die letzte Runde.
+    .end = { $who ->
+        [you] Du schläfst tief und fest
+       *[other] { $name } schläft tief und fest
+     }. Das Spiel ist aus.
 
 ## Die vier Schritte eines Zugs, je ein bis zwei Wörter
 

@@ -35,7 +35,7 @@ teach-drawings = Alle Zeichnungen
 teach-cards = Was die Karten tun
 teach-all-rules = Regeln
 
-teach-offer = Neu hier? Ich zeig dir, wie es geht. Das dauert drei Minuten, und dein Tisch wartet.
+teach-offer = Neu hier? Ich zeig dir in drei Minuten, wie es geht.
     .no = Nein, danke
     .yes = Zeig’s mir
 teach-tips-off = Tipps aus

@@ -161,6 +161,10 @@ shut-up-cat-scene-goal = { $count } Zs!
         [you] You’re fast asleep
        *[other] { $name } is fast asleep
      }. This is the last round.
+    .end = { $who ->
+        [you] You’re fast asleep
+       *[other] { $name } is fast asleep
+     }. The game is over.
 
 ## Dice
 

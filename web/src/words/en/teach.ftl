@@ -35,7 +35,7 @@ teach-drawings = All the drawings
 teach-cards = What the cards do
 teach-all-rules = Rules
 
-teach-offer = New here? I can show you how to play. It takes three minutes, and your table waits.
+teach-offer = New here? I can show you how to play in three minutes.
     .no = No, thank you
     .yes = Show me
 teach-tips-off = Tips off
