@@ -118,6 +118,7 @@ def test_somebody_new_is_offered_the_tutorial_once_and_each_hint_once(sit: Sit) 
     cat.locator("[data-action=no]").click()
     cat.locator("[data-action=tips-off]").click()
     expect(cat).not_to_be_visible()
+    page.locator("[data-part=name-card] .close button").click()  # on a phone it hides the menu
     page.locator("[data-action=menu]").click()
     expect(page.locator("[data-action=keys]")).to_have_count(0)  # of a screen that is touched
     page.locator("[data-action=settings]").click()
@@ -152,7 +153,7 @@ def test_how_to_play_is_at_hand_at_a_table_with_every_card_and_the_rules_behind_
     expect(rules.locator("[data-clause]")).to_have_count(1)  # an id finds its own rule alone
     unseen = rules.locator("dt.unseen")
     expect(unseen).to_have_count(1)  # and is shown only on request
-    rules.page.locator("[data-field=numbers]").check()
+    rules.page.locator("[data-field=numbers]").click()
     expect(unseen).to_have_count(0)
     page.locator("[data-action=how]").click()
     how.locator("[data-action=all-rules]").click()
