@@ -48,7 +48,7 @@ class Seen:
         with self.goes_on():
             if self.main.get_attribute("data-action") == "go-on":  # it closes a scene
                 self.main.click()
-                self.ready.wait_for()
+                expect(self.main).not_to_have_attribute("data-action", "go-on")
             self.main.click()
 
     @contextmanager

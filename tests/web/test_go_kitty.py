@@ -532,7 +532,7 @@ def test_GK_11_a_plain_answer_is_on_the_felt_and_in_the_list_and_has_no_scene(
 def test_no_move_can_be_made_at_an_earlier_moment(ann: Person, server: ServerProcess) -> None:
     page, seen = ann.page, Seen(ann.page)
     with among(ann, server, 2) as company:
-        company.until(lambda view: is_my_turn(view) and view["ply"] > 2, simply)
+        company.until(lambda view: is_my_turn(view) and view["ply"] > 2, simply, drawn=True)
         expect(seen.way("ask")).to_be_visible()
         tall = height(seen)
         page.locator("[data-action=step-back]").click()

@@ -376,34 +376,49 @@ test("bots wait for a viewer who reads, but not for a spectator, a scene or a pe
   assert.equal(waits({ to_move: 0, seats: [seatOf("Ann", { stand_in: true })] }), true);
 });
 
-test("the main button rests for a moment whenever it changes between Next and a move", () => {
-  const shown = { to_move: 2 as number | null, seat: 0 };
+test("the pad rests for a moment whenever its main button has a new meaning", () => {
+  const shown = { ply: 1, to_move: 2 as number | null, seat: 0 };
   const table = tableOf({ to_move: 2 });
   const { session } = pacing({ to_move: 2 });
   const paces = new Pacing(
     session,
     () => ({ ...table, to_move: shown.to_move }),
-    () => viewOf({ ply: 1, ...shown }),
+    () => viewOf(shown),
   );
   const rests = (): boolean => {
     paces.run();
     return paces.settling;
   };
+  paces.placeNext();
   session.reading.begin([stepOf(1, { halt: 900 })]);
   assert.deepEqual([rests(), paces.waitedFor], [false, true]);
   session.reading.goOn();
   assert.deepEqual([rests(), paces.waitedFor], [false, false]); // a bot thinks
   shown.to_move = 0;
   assert.equal(rests(), true);
-  mock.timers.tick(499);
+  mock.timers.tick(399);
   assert.equal(rests(), true);
   mock.timers.tick(1);
+  assert.equal(rests(), false);
+  shown.ply = 2; // my next move
+  assert.equal(rests(), true);
+  mock.timers.tick(400);
   assert.equal(rests(), false);
   shown.to_move = 2;
   session.reading.begin([stepOf(2, { halt: 900 })]);
   assert.deepEqual([rests(), paces.waitedFor], [true, true]);
-  mock.timers.tick(500);
+  mock.timers.tick(400);
   assert.equal(rests(), false);
+});
+
+test("a scene beside other buttons than Next makes none of them rest", () => {
+  const { pacing: paces } = pacing({ to_move: 0 }, { to_move: 0, seat: 0 });
+  paces.run();
+  paces.stage(true, true);
+  paces.run();
+  paces.stage(false); // a tap on one of them ended it
+  paces.run();
+  assert.equal(paces.settling, false);
 });
 
 test("what the viewer is asked comes before anything new", () => {

@@ -27,6 +27,7 @@ export function explainBy(explain: Explain): void {
 
 export interface Pressable {
   readonly "aria-disabled": true | undefined;
+  readonly "aria-busy": true | undefined;
   readonly "aria-description": string | undefined;
   onclick(event: MouseEvent): void;
 }
@@ -41,10 +42,11 @@ export function pressing(): (off: Off, act?: (event: MouseEvent) => void) => Pre
     const why = whyOf(off);
     const refuse = (event: MouseEvent): void => {
       event.preventDefault();
-      if (why !== null) explain(why);
+      if (why !== null && off !== true) explain(why); // a second tap needs no answer
     };
     return {
       "aria-disabled": off !== false || undefined,
+      "aria-busy": off === true || undefined,
       "aria-description": why?.reason,
       onclick: off === false ? (event) => act?.(event) : refuse,
     };

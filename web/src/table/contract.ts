@@ -29,9 +29,9 @@ import type { AnyView, CardText, ChatMessage, Step, Table } from "../wire";
 export interface Play {
   /** May a move be sent from here? False for spectators, in a replay, and at the end. */
   readonly live: boolean;
-  /** The pad rests (`aria-disabled`): a move is on its way or stored until the connection is back, or the main button has
-   *  just changed between "Next" and a move. */
-  readonly sending: boolean;
+  /** The pad rests: a move is on its way or stored until the connection is back, or the decision has just begun, and a
+   *  tap that was meant for the last one must not send it. */
+  readonly busy: boolean;
   /** No movement: the setting, or the system's. A table shows the same words and the last state. */
   readonly still: boolean;
   /** Single-letter keys are on. Check it before you handle C, P, S …; arrows, Enter and Esc always work. */

@@ -14,7 +14,7 @@ export interface Rest {
 }
 
 const SENTENCE = 1_500; // milliseconds to read a move at normal tempo
-const SETTLE = 500; // milliseconds that the main button rests after it has changed between "Next" and a move
+const SETTLE = 400; // milliseconds that the pad rests when its main button has a new meaning
 
 /** What the viewer answers or closes first. */
 type Before = "offer" | "sheet";
@@ -30,9 +30,9 @@ export class Pacing {
   private wasHeld = false; // before something came up
   private waiting = $state(false);
   private staged = -1; // the ply of the last scene
-  /** The main button has just changed its meaning: a second tap must not press what took the place of the first. */
+  /** The main button has a new meaning: a tap that was meant for the last one does nothing. */
   settling = $state(false);
-  private meaning: "next" | "move" | null = null; // of the main button
+  private meaning: "next" | number | null = null; // of the main button: "Next", or my move at this ply
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** How many main buttons of the table show "Next". */
   private below = $state(0);
@@ -56,12 +56,13 @@ export class Pacing {
     const { hurrying } = this;
     this.session.moments.hold(this.staging || this.looking || this.asks || hurrying || this.reading.held);
     if (hurrying) this.from ??= untrack(() => this.view().ply);
-    const { to_move, seat } = this.view();
+    const { ply, to_move, seat } = this.view();
     const mine = seat !== null && to_move === seat;
-    this.settle(this.waitedFor || this.staging ? "next" : mine ? "move" : this.meaning);
+    const instead = (this.waitedFor || this.staging) && (this.isNextBelow || this.covered);
+    this.settle(instead ? "next" : mine ? ply : this.meaning);
   }
 
-  private settle(meaning: "next" | "move" | null): void {
+  private settle(meaning: "next" | number | null): void {
     const changed = this.meaning !== null && meaning !== this.meaning;
     this.meaning = meaning;
     if (!changed) return;

@@ -9,13 +9,13 @@ import { isolated } from "../words/names";
 import { say } from "../words/say.svelte";
 import type { Play } from "./contract";
 
-type Shared = Pick<Play, "sending" | "still" | "keys" | "nameOf" | "youOr" | "away" | "saying" | "announce" | "sound">;
+type Shared = Pick<Play, "busy" | "still" | "keys" | "nameOf" | "youOr" | "away" | "saying" | "announce" | "sound">;
 
 export function playOf(table: () => Table | null, own: Omit<Play, keyof Shared> & Partial<Shared>): Play {
   const nameOf = (seat: number): string =>
     isolated(table()?.seats[seat]?.name ?? say("table-seat", { number: seat + 1 }));
   const shared: Shared = {
-    sending: false,
+    busy: false,
     get still() {
       return settings.still || isStill();
     },

@@ -36,7 +36,8 @@ export class TableSession {
   gone = $state.raw<Problem | null>(null);
   /** Why the last move was refused, or why what was last tapped is off. */
   refused = $state.raw<Why | null>(null);
-  sending = $state(false);
+  private delivering = $state(false);
+  private sentAt = $state(-1); // the ply at which the last move was sent, until the screen shows what came of it
   /** The move that is sent cannot be delivered just now. */
   undelivered = $state(false);
   /** When the server last told of the table: its clocks run on from there. */
@@ -63,6 +64,11 @@ export class TableSession {
     this.ear = listen(id, (heard) => this.hear(heard));
     const interrupted = pendingMove(id);
     if (interrupted !== null) void this.deliver(interrupted);
+  }
+
+  /** A move is on its way, or on its way to the screen. */
+  get sending(): boolean {
+    return this.delivering || this.view?.ply === this.sentAt;
   }
 
   /** What log and messages tell. */
@@ -124,7 +130,8 @@ export class TableSession {
   }
 
   private async deliver(move: PendingMove): Promise<boolean> {
-    this.sending = true;
+    this.delivering = true;
+    this.sentAt = move.ply;
     this.refused = null;
     try {
       const { ply } = await deliver(move, () => (this.undelivered = true));
@@ -132,10 +139,11 @@ export class TableSession {
       return true;
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;
+      this.sentAt = -1;
       this.explain({ reason: problemText(thrown.problem), rule: thrown.problem.rule?.id ?? null });
       return false;
     } finally {
-      this.sending = false;
+      this.delivering = false;
       this.undelivered = false;
     }
   }
