@@ -157,8 +157,11 @@ def test_how_to_play_is_at_hand_at_a_table_with_every_card_and_the_rules_behind_
     expect(rules.locator("[data-clause]")).to_have_count(1)  # an id finds its own rule alone
     unseen = rules.locator("dt.unseen")
     expect(unseen).to_have_count(1)  # and is shown only on request
+    page.locator("[data-field=search]").fill("sc-r3")
+    expect(rules.locator("[data-clause=SC-R3] dd")).not_to_contain_text("(SC-16)")
     rules.page.locator("[data-field=numbers]").click()
     expect(unseen).to_have_count(0)
+    expect(rules.locator("[data-clause=SC-R3] dd")).to_contain_text("(SC-16)")
     page.locator("[data-action=how]").click()
     how.locator("[data-action=all-rules]").click()
     page.locator("[data-field=search]").fill("purple zebra")
