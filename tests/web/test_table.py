@@ -88,6 +88,8 @@ def test_what_is_off_says_why_and_sends_nothing(arrange: Arrange, way: str) -> N
     expect(stage.page.locator(".word.refused")).to_contain_text("not your turn")
     expect(stage.page.get_by_role("alert")).to_contain_text("not your turn")
     assert moves == []
+    stage.page.locator("[data-action=menu]").click()  # what works ends it
+    expect(stage.page.locator(".word.refused")).to_have_count(0)
 
 
 @pytest.mark.parametrize("when", [others_turn, my_turn])

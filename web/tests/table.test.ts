@@ -18,7 +18,7 @@ import { Pacing } from "../src/table/pacing.svelte";
 import { noteSeal, sameSeal, sealOf } from "../src/table/seals";
 import { gazeAt, placesRound } from "../src/table/seatPlaces";
 import type { TableSession } from "../src/table/session.svelte";
-import { rankText, winText } from "../src/table/winners";
+import { beatKittens, rankText, winText } from "../src/table/winners";
 import { company, emptySeats, hostOf, levelName, standing, tableName } from "../src/table/words";
 import { Hinting } from "../src/teach/hinting.svelte";
 import { wasExplained } from "../src/teach/learned.svelte";
@@ -528,6 +528,15 @@ test("the reader comes first among the winners", () => {
     winText([2, 0], nameOf, () => "other"),
     "Cy and Ann share the win.",
   );
+});
+
+test("a win against kittens alone was too easy", () => {
+  const kitten = seatOf("Bo", { seat: 1, sitter: "bot", level: "kitten" });
+  const table = tableOf({ you: 0, seats: [seatOf("Ann"), kitten] });
+  assert.ok(beatKittens(table, [0]));
+  assert.ok(!beatKittens(table, [1]));
+  assert.ok(!beatKittens({ ...table, you: null }, [0]));
+  assert.ok(!beatKittens({ ...table, seats: [...table.seats, seatOf("Cy", { seat: 2 })] }, [0]));
 });
 
 test("players who tie share a place", () => {

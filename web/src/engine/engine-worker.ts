@@ -35,10 +35,10 @@ let read = 0;
 let reported = 0;
 let fetching = 0;
 let beats = 60; // one a second: a busy device may take that long to compile what it has fetched
-let starts = false; // Python has what it needs, unless something is still being fetched
-const progress = (): void => tell({ read: (reported = read), starting: starts && fetching === 0 });
+let stage = 0; // from 1 on, Python has what it needs, unless something is still being fetched
+const progress = (): void => tell({ read: (reported = read), stage: fetching === 0 ? stage : 0 });
 const starting = (): void => {
-  starts = true;
+  stage += 1;
   progress();
 };
 const fetched = globalThis.fetch;

@@ -10,11 +10,14 @@ export interface Asked {
   readonly question: string;
 }
 
-/** From the worker: an answer, or how many bytes of the engine have arrived, and whether Python starts: then it is silent. */
+/** How many stages the start has, after all has arrived: Python, its files, the rules. */
+export const STAGES = 3;
+
+/** From the worker: an answer, or how many bytes have arrived and which stage of the start begins (0: none): then it is silent. */
 export type Told =
   | { readonly id: number; readonly answer: string }
   | { readonly id: number; readonly error: string }
-  | { readonly read: number; readonly starting: boolean };
+  | { readonly read: number; readonly stage: number };
 
 /** What the server has: `bytes` over the network, `size` unpacked, and the rules with an example, by game. */
 export interface EngineIndex {
@@ -145,6 +148,7 @@ class Engine {
   index = $state.raw<EngineIndex | null>(null);
   /** Bytes of the engine that have arrived. */
   read = $state(0);
+  stage = $state(0);
   ready = $state(false);
   private worker: Worker | null = null;
   private readonly waiting = new Map<number, Waiting>();
@@ -193,6 +197,7 @@ class Engine {
   private hear(told: Told): void {
     if ("read" in told) {
       this.read = told.read;
+      this.stage = told.stage;
     } else if ("error" in told) {
       this.stop("broken", told.error);
     } else {
@@ -200,7 +205,7 @@ class Engine {
       this.waiting.get(told.id)?.done(told.answer);
       this.waiting.delete(told.id);
     }
-    this.wait("read" in told && told.starting ? STARTING : PATIENCE);
+    this.wait("read" in told && told.stage > 0 ? STARTING : PATIENCE);
   }
 
   /** Nothing may come for 30 seconds, then it has failed: where WebAssembly is forbidden, it never would. */

@@ -15,7 +15,7 @@ import { noteSeal } from "./seals";
 import { problemText } from "../words/server.svelte";
 
 const READ = 1_500; // milliseconds that a refusal stays at least, though the table goes on
-const TOLD = 12_000; // milliseconds after which it goes though nothing happens
+const TOLD = 5_000; // milliseconds after which it goes though nothing happens
 const LATE = 3_000; // milliseconds that the stream may take to tell of a move that was accepted
 const STEPS = 100; // that one answer tells
 const SAYING = 5_000; // milliseconds that words stand beside a seat

@@ -1,5 +1,5 @@
-/** The sentence that says who won, and the number of a place. */
-import type { Place } from "../wire";
+/** The sentence that says who won, the number of a place, and whether it was too easy. */
+import type { Place, Table } from "../wire";
 import { whoReads } from "../words/games.svelte";
 import { say, youOrOther } from "../words/say.svelte";
 
@@ -20,3 +20,7 @@ export function rankText({ rank }: Pick<Place, "rank">, places: readonly Pick<Pl
   const tied = places.filter((place) => place.rank === rank).length > 1;
   return `${rank}${tied ? "=" : ""}`;
 }
+
+/** Did the viewer win against kittens alone? */
+export const beatKittens = ({ seats, you }: Table, winners: readonly number[]): boolean =>
+  you !== null && winners.includes(you) && seats.every(({ seat, level }) => seat === you || level === "kitten");

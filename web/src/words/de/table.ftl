@@ -331,6 +331,7 @@ table-rematch = Revanche
     .waiting = Es fehlt noch die Antwort von { $names }.
     .wait = Einen Moment.
     .changed-mind = Doch keine Revanche
+table-rematch-harder = Zu leicht? Gegen Tigerkatzen spielen
 table-rematch-yes = Ja, noch einmal
 table-rematch-no = Nein, danke
 

@@ -325,6 +325,7 @@ table-rematch = Rematch
     .waiting = Waiting for { $names }.
     .wait = One moment.
     .changed-mind = No rematch after all
+table-rematch-harder = Too easy? Play against tabbies
 table-rematch-yes = Yes, again
 table-rematch-no = No, thanks
 

@@ -285,7 +285,7 @@ place-cards-left = { $cards ->
     [one] noch eine Karte
    *[other] noch { $cards } Karten
  }
-place-out-in-round = in Runde { $round } ausgeschieden
+place-out-in-round = raus in Runde { $round }
 
 highlight-boldest-bluff = { $seat-is ->
     [you] Du hast
