@@ -928,6 +928,20 @@ test("a sleep is selected at first where two dice allow it", () => {
   assert.equal(catSelecting("use", ["distract 2"], { dice: [2, 2, 3], sleeps: [] }).using.kind, "distract");
 });
 
+test("an end that moves takes the shorter way round, until the other way is chosen", () => {
+  const moves = [...SLEEPS.map(({ move }) => move), ...ONES.map((one) => `sleep 1@${one}`)];
+  const { using } = catSelecting("use", [...moves, ...FOURS.map((four) => `sleep 4@${four}`)]);
+  assert.deepEqual(using.span, [0, 1, 2, 3]);
+  using.moveEnd(6);
+  assert.deepEqual([using.span, using.counterclockwise], [[3, 4, 5, 6], true]);
+  using.counterclockwise = false;
+  assert.equal(using.span.length, 10);
+  using.moveEnd(9);
+  assert.deepEqual([using.span, using.counterclockwise], [[6, 7, 8, 9], false]);
+  using.switchEnd(0);
+  assert.deepEqual([using.span, using.counterclockwise], [[9, 10, 11, 0], true]);
+});
+
 test("the note above the pillow counts what is lit", () => {
   const known = cat({ tiles: "zz..........", notes: [] });
   assert.equal(noteFor(known, [], true), "");
