@@ -232,6 +232,44 @@ def test_a_phone_has_a_ring_for_thumbs_and_shows_everybody(
     expect(page.locator("[data-place=me]")).to_contain_text(f"/{ENOUGH_ZS}")
 
 
+# Names and numbers that lie under what a player just got, which is in sight.
+UNDER_A_GAIN = """() => {
+  const gains = [...document.querySelectorAll("[data-seat] .tag, [data-place=me] .gain")]
+    .filter((gain) => gain.checkVisibility());
+  const walker = document.createTreeWalker(document.querySelector(".table"), NodeFilter.SHOW_TEXT);
+  const range = document.createRange(), under = [];
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    if (text.data.trim() === "" || text.parentElement.closest(".unseen, .tag, .gain, aside"))
+      continue;
+    range.selectNodeContents(text);
+    const box = range.getBoundingClientRect();
+    const lies = gains.map((gain) => gain.getBoundingClientRect()).some((gain) =>
+      gain.left < box.right - 1 && gain.right > box.left + 1 &&
+      gain.top < box.bottom - 1 && gain.bottom > box.top + 1);
+    if (lies) under.push(text.data);
+  }
+  return under;
+}"""
+
+
+def scores(seat: int, view: View) -> bool:
+    return bool(view["to_move"] == seat and view["phase"] == "score")
+
+
+@pytest.mark.parametrize("screen", [(320, 568), (360, 640), (390, 844), (600, 800), (1280, 800)])
+def test_what_a_player_got_lies_over_no_name_or_number(
+    arrange: Arrange, screen: tuple[int, int]
+) -> None:
+    width, height = screen
+    stage = arrange(viewport=ViewportSize(width=width, height=height), reduced_motion="reduce")
+    company = stage.company("shut-up-cat", 3, options={"first": 0})
+    for seat in range(4):
+        company.until(partial(scores, seat), at_length)
+        company.move(seat, lambda _: "score")
+        company.show(company.view()["ply"])
+        stage.page.wait_for_function(f"() => ({UNDER_A_GAIN})().length === 0")
+
+
 # The four steps of a turn
 
 
