@@ -362,6 +362,27 @@ def test_while_my_tiles_turn_the_main_button_names_nobody(arrange: Arrange) -> N
     assert [words for words in said if "Ann" in words] == []
 
 
+# A tap while tiles turn: how many still turn after it, and whether anything tells what they are.
+TAPPED = """() => {
+  const moving = document.querySelector(".ring").getAnimations({ subtree: true });
+  const turning = () => moving.filter((each) => each.playState === "running").length;
+  if (turning() < 2) return null;
+  window.dispatchEvent(new PointerEvent("pointerdown"));
+  const told = document.querySelectorAll("[data-sum], [data-count]");
+  return { turning: turning(), told: told.length };
+}"""
+
+
+def test_a_tap_turns_the_rest_of_the_tiles_and_tells_nothing_early(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE)
+    company = stage.company("shut-up-cat", 1, options={"first": 1, "chase_in_reveal": False})
+    company.until(lambda _: wakes(company.view(1)), at_length)
+    company.move(1, at_length)
+    tapped = stage.page.wait_for_function(TAPPED).json_value()
+    assert tapped == {"turning": 0, "told": 0}
+    expect(stage.page.locator("[data-sum]")).to_be_visible()
+
+
 # A chase between the MEOWs and the score
 
 

@@ -995,6 +995,8 @@ test("a step wants the screen until its last tile has turned", () => {
   const turned = stepWith({ kind: "tiles-turned", seat: 0, tiles: "zzz", spaces: [0, 1, 2] });
   assert.equal(beat(turned), 160 * 2 + 220 + 500);
   assert.equal(beat(stepWith({ kind: "zs-scored", zs: 3 })), 120 * 3 + 500);
+  const scored = stepWith({ kind: "tiles-turned", tiles: "zzz" }, { kind: "zs-scored", zs: 3 });
+  assert.equal(beat(scored), 160 * 2 + 220 + 120 * 3 + 500);
   assert.equal(beat(stepWith()), 350);
   reduced.matches = true;
   assert.equal(beat(turned), 150);
