@@ -914,7 +914,7 @@ test("a chase says what it leads to, and is the main thing where it brings more,
   };
   assert.deepEqual(at(8, 2).take.words, "Take 16 Zs");
   assert.deepEqual([at(8, 2).chase.words, at(8, 2).chase.sum], ["Chase: +19 Zs", "pay 5, then 8 × 3"]);
-  assert.equal(at(4, 0).chase.words, "Chase: −1 Z");
+  assert.deepEqual([at(4, 0).chase.words, at(4, 0).take.words], ["Chase: −1 Z", "Take 0 Zs"]);
   assert.deepEqual(
     [at(8, 2), at(4, 0), at(5, 0), at(0, 0)].map(({ move }) => move),
     ["chase", "score", "chase", "score"],
