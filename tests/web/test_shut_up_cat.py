@@ -232,6 +232,44 @@ def test_a_phone_has_a_ring_for_thumbs_and_shows_everybody(
     expect(page.locator("[data-place=me]")).to_contain_text(f"/{ENOUGH_ZS}")
 
 
+# Names and numbers that lie under what a player just got, which is in sight.
+UNDER_A_GAIN = """() => {
+  const gains = [...document.querySelectorAll("[data-seat] .tag, [data-place=me] .gain")]
+    .filter((gain) => gain.checkVisibility());
+  const walker = document.createTreeWalker(document.querySelector(".table"), NodeFilter.SHOW_TEXT);
+  const range = document.createRange(), under = [];
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    if (text.data.trim() === "" || text.parentElement.closest(".unseen, .tag, .gain, aside"))
+      continue;
+    range.selectNodeContents(text);
+    const box = range.getBoundingClientRect();
+    const lies = gains.map((gain) => gain.getBoundingClientRect()).some((gain) =>
+      gain.left < box.right - 1 && gain.right > box.left + 1 &&
+      gain.top < box.bottom - 1 && gain.bottom > box.top + 1);
+    if (lies) under.push(text.data);
+  }
+  return under;
+}"""
+
+
+def scores(seat: int, view: View) -> bool:
+    return bool(view["to_move"] == seat and view["phase"] == "score")
+
+
+@pytest.mark.parametrize("screen", [(320, 568), (360, 640), (390, 844), (600, 800), (1280, 800)])
+def test_what_a_player_got_lies_over_no_name_or_number(
+    arrange: Arrange, screen: tuple[int, int]
+) -> None:
+    width, height = screen
+    stage = arrange(viewport=ViewportSize(width=width, height=height), reduced_motion="reduce")
+    company = stage.company("shut-up-cat", 3, options={"first": 0})
+    for seat in range(4):
+        company.until(partial(scores, seat), at_length)
+        company.move(seat, lambda _: "score")
+        company.show(company.view()["ply"])
+        stage.page.wait_for_function(f"() => ({UNDER_A_GAIN})().length === 0")
+
+
 # The four steps of a turn
 
 
@@ -322,6 +360,27 @@ def test_while_my_tiles_turn_the_main_button_names_nobody(arrange: Arrange) -> N
     Seen(stage.page).ready.wait_for()
     said: list[str] = stage.page.evaluate("said")
     assert [words for words in said if "Ann" in words] == []
+
+
+# A tap while tiles turn: how many still turn after it, and whether anything tells what they are.
+TAPPED = """() => {
+  const moving = document.querySelector(".ring").getAnimations({ subtree: true });
+  const turning = () => moving.filter((each) => each.playState === "running").length;
+  if (turning() < 2) return null;
+  window.dispatchEvent(new PointerEvent("pointerdown"));
+  const told = document.querySelectorAll("[data-sum], [data-count]");
+  return { turning: turning(), told: told.length };
+}"""
+
+
+def test_a_tap_turns_the_rest_of_the_tiles_and_tells_nothing_early(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE)
+    company = stage.company("shut-up-cat", 1, options={"first": 1, "chase_in_reveal": False})
+    company.until(lambda _: wakes(company.view(1)), at_length)
+    company.move(1, at_length)
+    tapped = stage.page.wait_for_function(TAPPED).json_value()
+    assert tapped == {"turning": 0, "told": 0}
+    expect(stage.page.locator("[data-sum]")).to_be_visible()
 
 
 # A chase between the MEOWs and the score

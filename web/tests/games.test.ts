@@ -914,7 +914,7 @@ test("a chase says what it leads to, and is the main thing where it brings more,
   };
   assert.deepEqual(at(8, 2).take.words, "Take 16 Zs");
   assert.deepEqual([at(8, 2).chase.words, at(8, 2).chase.sum], ["Chase: +19 Zs", "pay 5, then 8 × 3"]);
-  assert.equal(at(4, 0).chase.words, "Chase: −1 Z");
+  assert.deepEqual([at(4, 0).chase.words, at(4, 0).take.words], ["Chase: −1 Z", "Take 0 Zs"]);
   assert.deepEqual(
     [at(8, 2), at(4, 0), at(5, 0), at(0, 0)].map(({ move }) => move),
     ["chase", "score", "chase", "score"],
@@ -926,6 +926,20 @@ test("a sleep is selected at first where two dice allow it", () => {
   const use = catSelecting("use", ["distract 2"], { dice: [2, 2, 3], sleeps: [sleep] });
   assert.equal(use.using.kind, "sleep");
   assert.equal(catSelecting("use", ["distract 2"], { dice: [2, 2, 3], sleeps: [] }).using.kind, "distract");
+});
+
+test("an end that moves takes the shorter way round, until the other way is chosen", () => {
+  const moves = [...SLEEPS.map(({ move }) => move), ...ONES.map((one) => `sleep 1@${one}`)];
+  const { using } = catSelecting("use", [...moves, ...FOURS.map((four) => `sleep 4@${four}`)]);
+  assert.deepEqual(using.span, [0, 1, 2, 3]);
+  using.moveEnd(6);
+  assert.deepEqual([using.span, using.counterclockwise], [[3, 4, 5, 6], true]);
+  using.counterclockwise = false;
+  assert.equal(using.span.length, 10);
+  using.moveEnd(9);
+  assert.deepEqual([using.span, using.counterclockwise], [[6, 7, 8, 9], false]);
+  using.switchEnd(0);
+  assert.deepEqual([using.span, using.counterclockwise], [[9, 10, 11, 0], true]);
 });
 
 test("the note above the pillow counts what is lit", () => {
@@ -981,6 +995,8 @@ test("a step wants the screen until its last tile has turned", () => {
   const turned = stepWith({ kind: "tiles-turned", seat: 0, tiles: "zzz", spaces: [0, 1, 2] });
   assert.equal(beat(turned), 160 * 2 + 220 + 500);
   assert.equal(beat(stepWith({ kind: "zs-scored", zs: 3 })), 120 * 3 + 500);
+  const scored = stepWith({ kind: "tiles-turned", tiles: "zzz" }, { kind: "zs-scored", zs: 3 });
+  assert.equal(beat(scored), 160 * 2 + 220 + 120 * 3 + 500);
   assert.equal(beat(stepWith()), 350);
   reduced.matches = true;
   assert.equal(beat(turned), 150);

@@ -2,7 +2,7 @@
 import { SCENE } from "../../look/motion";
 import { EASE, type Flight as Flying, type Movement, type Point, spot } from "../../table/flights";
 import type { ShutUpCatEvent, ShutUpCatTableView } from "../../wire";
-import { countedAfter, flipDelay, turnedAfter } from "./happened";
+import { countedAfter, flipDelay, turnedIn } from "./happened";
 import { faceUp } from "./tileRing";
 
 /** A seat's place, a space of the ring, a slot of the pillow, or one of these. */
@@ -24,8 +24,7 @@ const Z: Thing = { kind: "z" };
 
 /** What moves because of these events, over the table of this view. */
 export function flightsOf(events: readonly ShutUpCatEvent[], view: ShutUpCatTableView): Flight[] {
-  const turned = events.find((event) => event.kind === "tiles-turned");
-  const after = turned === undefined ? 0 : turnedAfter(turned.tiles.length);
+  const after = turnedIn(events);
   return events.flatMap((event) => flights(event, view, after));
 }
 

@@ -62,6 +62,12 @@ const FLIP = 160; // milliseconds between two tiles of a span
 /** When the last of `tiles` tiles lies open. */
 export const turnedAfter = (tiles: number): number => FLIP * (tiles - 1) + TURN;
 
+/** When the tiles of these events lie open; 0 if they turn none. */
+export function turnedIn(events: readonly ShutUpCatEvent[]): number {
+  const turned = events.find((event) => event.kind === "tiles-turned");
+  return turned === undefined ? 0 : turnedAfter(turned.tiles.length);
+}
+
 export const flipDelay = (index: number): number => FLIP * Math.max(0, index);
 
 const COUNT = 120; // milliseconds between two tiles that are counted
@@ -74,9 +80,11 @@ const LEAST = 150; // milliseconds, where nothing moves
 /** How long a step wants the screen. */
 export function beat(step: Step): number {
   if (isStill()) return LEAST;
-  const lengths = eventsOf([step]).map((event) => {
-    if (event.kind === "tiles-turned") return turnedAfter(event.tiles.length) + 500;
-    if (event.kind === "zs-scored") return countedAfter(event.zs) + 500;
+  const events = eventsOf([step]);
+  const turned = turnedIn(events);
+  const lengths = events.map((event) => {
+    if (event.kind === "tiles-turned") return turned + 500;
+    if (event.kind === "zs-scored") return turned + countedAfter(event.zs) + 500;
     return event.kind === "dice-gathered" || event.kind === "tiles-placed" ? 700 : 350;
   });
   return Math.max(350, ...lengths);

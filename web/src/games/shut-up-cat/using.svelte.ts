@@ -139,12 +139,13 @@ export class Using implements Intent {
     return offOf(this.now.view, `sleep ${this.now.view.numbers[space]}@${space}`);
   }
 
-  /** The end of its number goes to this space; if no chosen die has the number, one that has is chosen. */
+  /** The end of its number goes to this space, the shorter way; if no chosen die has it, one that has is chosen. */
   moveEnd(to: number): void {
     const number = this.now.view.numbers[to] ?? 0;
     if (this.offFor(to) !== false) return;
     if (this.kind !== "sleep" || !this.faces.includes(number)) this.sleepWith(number);
     this.wishes = { ...this.wishes, [number]: to };
+    this.backwards = this.spanThat(true).length < this.spanThat(false).length;
     this.now.changed();
   }
 

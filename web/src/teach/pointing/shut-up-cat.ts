@@ -5,11 +5,18 @@ import { find, main, option, type Pointing, unlessOn } from "./pointing";
 const taking = (root: ParentNode, faces: readonly string[]): HTMLElement | null =>
   faces.map((face) => unlessOn(root, `[data-slot="${face}"]`)).find((slot) => slot !== null) ?? null;
 
+/** A turned tile that must be swapped, unless it is chosen already. */
+const swapping = (root: ParentNode, sides: string): HTMLElement | null =>
+  [...sides]
+    .map((side, place) => unlessOn(root, `[data-laid="${place}"]:not([data-side="${side}"])`))
+    .find((tile) => tile !== null) ?? null;
+
 export const pointing: Pointing = (root, move) => {
   const [verb = "", ...rest] = move.split(" ");
   if (verb === "chase") return find(root, "[aria-keyshortcuts=h]");
   if (verb === "score") return find(root, ".tray [data-action=move]");
   if (verb === "gather") return taking(root, rest) ?? main(root);
+  if (verb === "place") return swapping(root, rest[0] ?? "") ?? main(root);
   if (verb === "play")
     return unlessOn(root, rest[0] === undefined ? "[data-card]" : `[data-card="${rest[0]}"]`) ?? main(root);
   return unlessOn(root, option(verb)) ?? main(root);

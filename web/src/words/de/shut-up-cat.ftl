@@ -249,7 +249,6 @@ shut-up-cat-counted = { $count ->
    *[other] { $count } Zs
  }
 shut-up-cat-score = { $count ->
-    [0] Leer ausgehen
     [one] { $count } Z nehmen
    *[other] { $count } Zs nehmen
  }
@@ -260,7 +259,10 @@ shut-up-cat-score = { $count ->
        *[other] Du hast { $meow-count ->
             [0] { shut-up-cat-zs }
            *[other] { shut-up-cat-zs } und { shut-up-cat-meows }
-         } aufgedeckt.
+         } aufgedeckt.{ $number ->
+            [0] {" "}Bei ×0 bringen sie nichts.
+           *[other] {""}
+         }
      }
 shut-up-cat-place = So verstecken
     .same = Unverändert verstecken

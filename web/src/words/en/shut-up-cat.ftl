@@ -247,7 +247,6 @@ shut-up-cat-counted = { $count ->
    *[other] { $count } Zs
  }
 shut-up-cat-score = { $count ->
-    [0] Take no Zs
     [one] Take { $count } Z
    *[other] Take { $count } Zs
  }
@@ -258,7 +257,10 @@ shut-up-cat-score = { $count ->
        *[other] You turned up { $meow-count ->
             [0] { shut-up-cat-zs }
            *[other] { shut-up-cat-zs } and { shut-up-cat-meows }
-         }.
+         }.{ $number ->
+            [0] {" "}At ×0 they bring nothing.
+           *[other] {""}
+         }
      }
 shut-up-cat-place = Hide them like this
     .same = Hide them as they lie
