@@ -714,7 +714,7 @@ def test_four_cards_that_make_no_Clowder_are_refused_by_the_server(
         kind, places = no_clowders(view)[0]
         reason, rule = REFUSED[kind]
         seen.way("lay").click()
-        while seen.chosen.count():  # the only kind that can be laid is chosen
+        while seen.chosen.count():  # the best Clowder is chosen
             corner(seen.chosen.first)
         for place in places:
             corner(seen.hand.nth(place))
