@@ -529,6 +529,23 @@ def test_GK_11_a_plain_answer_is_on_the_felt_and_in_the_list_and_has_no_scene(
         expect(page.locator("[data-part=lookback] li").last).to_contain_text(words)
 
 
+@pytest.mark.parametrize("height", [720, 800])
+def test_what_is_known_of_four_hands_lies_on_the_cloth(
+    sit: Sit, server: ServerProcess, height: int
+) -> None:
+    """Beside an ask, which takes most room."""
+    ann = sit(viewport=ViewportSize(width=1280, height=height), reduced_motion="reduce")
+    with among(ann, server, 4) as company:
+        company.until(lambda view: view["phase"] == "answer" and view["to_move"], simply)
+        expect(ann.page.locator(FELT).locator("[data-exchange=asks]")).to_be_visible()
+        assert bottom(ann.page, "[data-part=known]") <= bottom(ann.page, ".cloth")
+
+
+def bottom(page: Page, selector: str) -> float:
+    end: float = page.locator(selector).evaluate("(part) => part.getBoundingClientRect().bottom")
+    return end
+
+
 def test_no_move_can_be_made_at_an_earlier_moment(ann: Person, server: ServerProcess) -> None:
     page, seen = ann.page, Seen(ann.page)
     with among(ann, server, 2) as company:
