@@ -305,6 +305,27 @@ def test_GK_R3_the_asked_player_chooses_the_card(ann: Person, server: ServerProc
         expect(seen.hand).to_have_count(len(view["hand"]) - 1)
 
 
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (1280, 800)])
+def test_what_I_am_sought_for_is_not_clipped(
+    sit: Sit, server: ServerProcess, size: tuple[int, int]
+) -> None:
+    """In the longer language, with a choice of cards."""
+    width, height = size
+    screen = ViewportSize(width=width, height=height)
+    ann = sit(viewport=screen, language="de", reduced_motion="reduce")
+    with among(ann, server, 2) as company:
+
+        def can_seek(view: View) -> bool:
+            mover = view["to_move"]
+            return mover in (1, 2) and view["phase"] == "turn" and bool(choices(view))
+
+        view = company.until(can_seek, simply)
+        company.move(view["to_move"], lambda _: f"seek 0 {min(choices(view))}")
+        notice = Seen(ann.page).tray.locator(".notice")
+        expect(notice).to_be_visible()
+        assert notice.evaluate("(it) => it.scrollHeight <= it.clientHeight")
+
+
 def test_GK_11_an_answer_without_a_choice_is_given_by_itself(
     ann: Person, server: ServerProcess
 ) -> None:
