@@ -297,6 +297,19 @@ test("what a hint advises is chosen, so that the main button sends it", () => {
   assert.equal(sent("give cozy", { phase: "answer", more }), "give cozy");
 });
 
+test("with a lifted Mouse, what to ask for is missing, not a card", () => {
+  const askable = ["winter", "spring", "summer", "fall"].map((wish) => ({ card: "mouse", wish, brings: "one" }));
+  const view = viewOf<GoKittyTableView>({
+    ...{ phase: "turn", hand: ["fan", "mouse"], hand_sizes: [2, 2], barred: [], layable: [] },
+    ...{ askable, offers: [{ verb: "ask", slots: [] }] },
+  });
+  const { asking } = new KittySelection({ view, nameOf: () => "" }, () => {});
+  const before = asking.sentence;
+  asking.lift(1);
+  assert.ok(asking.sentence !== before);
+  assert.equal(asking.move, null);
+});
+
 test("an answer is forced if it leaves no choice of cards and there is no Mouse to play", () => {
   const give = (...words: string[]): object => ({ verb: "give", slots: [{ kind: "one-of", words }] });
   const handOver = { verb: "hand-over", slots: [] };
