@@ -277,6 +277,17 @@ def test_a_move_is_played_by_the_table_of_the_game_and_taken_back(sit: Sit) -> N
     expect(page.locator("[data-action=bots][aria-pressed=true]")).to_have_count(0, timeout=60_000)
 
 
+def test_with_all_hands_open_the_seat_to_move_still_plays(sit: Sit) -> None:
+    page = sit(viewport=DESK).page
+    open_board(page, "./#/board/game/go-kitty")
+    page.locator("[data-action=open]").click()
+    for hand in page.locator("[data-known]").all():
+        expect(hand.locator("[data-fact]").first).to_be_visible()
+    page.locator("[data-way=skip]").click()
+    page.locator(".tray .act").click()
+    expect(page.locator("[data-page=board]")).to_have_attribute("data-at", "1")
+
+
 def verb(move: str) -> str:
     return move.partition(" ")[0]
 

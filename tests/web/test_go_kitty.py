@@ -305,6 +305,27 @@ def test_GK_R3_the_asked_player_chooses_the_card(ann: Person, server: ServerProc
         expect(seen.hand).to_have_count(len(view["hand"]) - 1)
 
 
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (1280, 800)])
+def test_what_I_am_sought_for_is_not_clipped(
+    sit: Sit, server: ServerProcess, size: tuple[int, int]
+) -> None:
+    """In the longer language, with a choice of cards."""
+    width, height = size
+    screen = ViewportSize(width=width, height=height)
+    ann = sit(viewport=screen, language="de", reduced_motion="reduce")
+    with among(ann, server, 2) as company:
+
+        def can_seek(view: View) -> bool:
+            mover = view["to_move"]
+            return mover in (1, 2) and view["phase"] == "turn" and bool(choices(view))
+
+        view = company.until(can_seek, simply)
+        company.move(view["to_move"], lambda _: f"seek 0 {min(choices(view))}")
+        notice = Seen(ann.page).tray.locator(".notice")
+        expect(notice).to_be_visible()
+        assert notice.evaluate("(it) => it.scrollHeight <= it.clientHeight")
+
+
 def test_GK_11_an_answer_without_a_choice_is_given_by_itself(
     ann: Person, server: ServerProcess
 ) -> None:
@@ -529,6 +550,23 @@ def test_GK_11_a_plain_answer_is_on_the_felt_and_in_the_list_and_has_no_scene(
         expect(page.locator("[data-part=lookback] li").last).to_contain_text(words)
 
 
+@pytest.mark.parametrize("height", [720, 800])
+def test_what_is_known_of_four_hands_lies_on_the_cloth(
+    sit: Sit, server: ServerProcess, height: int
+) -> None:
+    """Beside an ask, which takes most room."""
+    ann = sit(viewport=ViewportSize(width=1280, height=height), reduced_motion="reduce")
+    with among(ann, server, 4) as company:
+        company.until(lambda view: view["phase"] == "answer" and view["to_move"], simply)
+        expect(ann.page.locator(FELT).locator("[data-exchange=asks]")).to_be_visible()
+        assert bottom(ann.page, "[data-part=known]") <= bottom(ann.page, ".cloth")
+
+
+def bottom(page: Page, selector: str) -> float:
+    end: float = page.locator(selector).evaluate("(part) => part.getBoundingClientRect().bottom")
+    return end
+
+
 def test_no_move_can_be_made_at_an_earlier_moment(ann: Person, server: ServerProcess) -> None:
     page, seen = ann.page, Seen(ann.page)
     with among(ann, server, 2) as company:
@@ -714,7 +752,7 @@ def test_four_cards_that_make_no_Clowder_are_refused_by_the_server(
         kind, places = no_clowders(view)[0]
         reason, rule = REFUSED[kind]
         seen.way("lay").click()
-        while seen.chosen.count():  # the only kind that can be laid is chosen
+        while seen.chosen.count():  # the best Clowder is chosen
             corner(seen.chosen.first)
         for place in places:
             corner(seen.hand.nth(place))

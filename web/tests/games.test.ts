@@ -297,6 +297,19 @@ test("what a hint advises is chosen, so that the main button sends it", () => {
   assert.equal(sent("give cozy", { phase: "answer", more }), "give cozy");
 });
 
+test("with a lifted Mouse, what to ask for is missing, not a card", () => {
+  const askable = ["winter", "spring", "summer", "fall"].map((wish) => ({ card: "mouse", wish, brings: "one" }));
+  const view = viewOf<GoKittyTableView>({
+    ...{ phase: "turn", hand: ["fan", "mouse"], hand_sizes: [2, 2], barred: [], layable: [] },
+    ...{ askable, offers: [{ verb: "ask", slots: [] }] },
+  });
+  const { asking } = new KittySelection({ view, nameOf: () => "" }, () => {});
+  const before = asking.sentence;
+  asking.lift(1);
+  assert.ok(asking.sentence !== before);
+  assert.equal(asking.move, null);
+});
+
 test("an answer is forced if it leaves no choice of cards and there is no Mouse to play", () => {
   const give = (...words: string[]): object => ({ verb: "give", slots: [{ kind: "one-of", words }] });
   const handOver = { verb: "hand-over", slots: [] };
@@ -311,20 +324,20 @@ test("an answer is forced if it leaves no choice of cards and there is no Mouse 
   assert.equal(forced([{ verb: "end", slots: [] }], { phase: "end" }), null); // a player sees how a turn ends
 });
 
-test("the only kind that can be laid is chosen with its cards, of several kinds none", () => {
+test("the Clowder with the most points is chosen with its cards, and another kind brings its own", () => {
   const clowder = (kind: string, ...cards: string[]): object => ({
     kind,
     cards,
     move: `lay ${kind}`,
-    points: 1,
-    mice_as: [],
+    points: kind === "kind" ? 3 : 1,
+    mice_as: cards.filter((card) => card === "mouse"),
   });
   const season = [
     clowder("season", "snow", "snow", "cozy", "cozy"),
     clowder("season", "snow", "cozy", "cozy", "light"),
   ];
   const laid = (layable: readonly object[], offers = [{ verb: "lay", slots: [] }]): KittySelection => {
-    const hand = ["fan", "snow", "snow", "cozy", "cozy", "light"];
+    const hand = ["fan", "snow", "snow", "cozy", "cozy", "light", "mouse", "mouse"];
     const view = viewOf<GoKittyTableView>({
       phase: "turn",
       hand,
@@ -346,7 +359,20 @@ test("the only kind that can be laid is chosen with its cards, of several kinds 
   one.tap([5]);
   assert.deepEqual(one.laying.indexes, [3, 4, 1, 5]);
   assert.equal(one.making.move, "lay season");
-  assert.deepEqual(laid([...season, clowder("kind", "snow", "snow", "snow", "snow")]).laying.indexes, []);
+  const both = laid([...season, clowder("kind", "snow", "snow", "mouse", "mouse")]);
+  assert.deepEqual([both.laying.indexes, both.making.move], [[1, 2, 6, 7], "lay kind"]);
+  assert.equal(both.laying.attempt("season"), null);
+  both.laying.take("season");
+  assert.deepEqual([both.laying.indexes, both.making.move], [[1, 2, 3, 4], "lay season"]);
+  both.laying.take("kind");
+  assert.deepEqual(both.laying.indexes, [1, 2, 6, 7]);
+  both.tap([6]); // cards that are tapped stay
+  both.tap([6]);
+  assert.ok(both.laying.attempt("season"));
+  both.drop(both.laying);
+  assert.deepEqual(both.laying.indexes, [1, 2, 6, 7]);
+  const wild = clowder("season", "snow", "cozy", "light", "mouse");
+  assert.deepEqual(laid([wild, ...season]).laying.indexes, [1, 2, 3, 4]); // a Mouse is kept
   assert.deepEqual(laid(season, []).laying.indexes, []); // while I wait
 });
 

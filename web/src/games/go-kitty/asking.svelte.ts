@@ -88,7 +88,8 @@ export class Asking implements Making {
   get sentence(): string {
     const { wish, whom } = this;
     const seek = this.verb() === "seek";
-    if (wish === null) return say(seek ? "go-kitty-seek-missing-wish" : "go-kitty-ask-missing-card");
+    if (wish === null && seek) return say("go-kitty-seek-missing-wish");
+    if (wish === null) return say(this.wishes.length > 0 ? "go-kitty-ask-missing-wish" : "go-kitty-ask-missing-card");
     if (whom === null) return say(seek ? "go-kitty-seek-missing-player" : "go-kitty-ask-missing-player");
     return seek
       ? say("go-kitty-seek", { wish: someOf(wish), name: this.seen.nameOf(whom) })
@@ -113,7 +114,8 @@ export class Asking implements Making {
     const barred = whyNot(this.seen.view, this.verb());
     if (barred !== null) return barred;
     if (this.wish !== null) return missing(say("go-kitty-ask-missing-player.why"));
-    return missing(say(this.verb() === "seek" ? "go-kitty-seek-missing-wish.why" : "go-kitty-ask-missing-card.why"));
+    if (this.verb() === "seek") return missing(say("go-kitty-seek-missing-wish.why"));
+    return missing(say(this.wishes.length > 0 ? "go-kitty-ask-missing-wish.why" : "go-kitty-ask-missing-card.why"));
   }
 
   clear(): void {

@@ -15,7 +15,7 @@ export interface Flight extends Flying<Place> {
 
 const NEXT = 420; // milliseconds until what follows in the same step
 
-const LOOT = 1_200; // milliseconds from hand to hand, slow enough to see which card it is
+const LOOT = 800; // milliseconds from hand to hand, slow enough to see which card it is
 const LOOT_APART = 130; // milliseconds between two cards that go from hand to hand
 
 const card = (name: GoKittyCard | null, from: Place, to: Place): Flight => ({ what: "card", name, from, to, delay: 0 });
@@ -80,9 +80,15 @@ function gapIn({ what }: Flight, count: number): number {
 /** A mouse runs, cards from hand to hand are shown on their way; all else glides. */
 export function movement({ what }: Flight, from: Point, to: Point): Movement {
   if (what === "loot") return { frames: shownOnTheWay(from, to), lasts: LOOT, easing: "ease-in-out" };
-  if (what !== "mouse") return glide(from, to, what === "card" ? FLY : SCENE);
+  if (what !== "mouse") return shrinking(glide(from, to, what === "card" ? FLY : SCENE));
   return { frames: leaps(from, to), lasts: SCENE, easing: "linear" };
 }
+
+/** It lands small, and covers no words where it lands. */
+const shrinking = ({ frames, ...rest }: Movement): Movement => ({
+  ...rest,
+  frames: frames.map((frame, i) => ({ ...frame, scale: i === 0 ? 1 : 0.5 })),
+});
 
 /** It grows out of one hand, is slow in the middle, and goes into the other. */
 function shownOnTheWay(from: Point, to: Point): Keyframe[] {

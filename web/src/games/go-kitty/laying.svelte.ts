@@ -14,9 +14,15 @@ function within(some: readonly GoKittyCard[], all: readonly GoKittyCard[]): bool
   return some.every((face) => count(some, face) <= count(all, face));
 }
 
+interface Chosen {
+  readonly indexes: readonly number[];
+  /** I tapped cards: they stay, whatever kind I choose. */
+  readonly tapped: boolean;
+  readonly kind: Kind | null;
+}
+
 export class Laying implements Making {
-  private chosen = $state.raw<{ hand: string; indexes: readonly number[] }>({ hand: "", indexes: [] });
-  private liked = $state<Kind | null>(null);
+  private last = $state.raw<{ hand: string; chosen: Chosen } | null>(null);
 
   constructor(private readonly seen: Seen) {}
 
@@ -29,56 +35,64 @@ export class Laying implements Making {
     return this.seen.view.kinds[0]?.size ?? 0;
   }
 
-  /** The chosen places; once the hand has changed, those of the only kind that can be laid, or none. */
+  /** What I chose of this hand; at first the best Clowder that can be laid. */
+  private get chosen(): Chosen {
+    if (this.last?.hand === this.hand.join()) return this.last.chosen;
+    const [best] = offers(this.seen.view, "lay") ? this.layable : [];
+    return { indexes: this.placesOf(best?.cards ?? [], []), tapped: false, kind: best?.kind ?? null };
+  }
+
+  private choose(indexes: readonly number[], tapped: boolean, kind: Kind | null): void {
+    this.last = { hand: this.hand.join(), chosen: { indexes, tapped, kind } };
+  }
+
   get indexes(): readonly number[] {
-    return this.chosen.hand === this.hand.join() ? this.chosen.indexes : this.only;
+    return this.chosen.indexes;
   }
 
-  private set indexes(indexes: readonly number[]) {
-    this.chosen = { hand: this.hand.join(), indexes };
+  private get tapped(): readonly number[] {
+    return this.chosen.tapped ? this.indexes : [];
   }
 
-  /** The cards of the first Clowder, if no other kind can be laid. */
-  private get only(): readonly number[] {
-    const { layable } = this.seen.view;
-    const [first] = layable;
-    if (first === undefined || !offers(this.seen.view, "lay")) return [];
-    return layable.every(({ kind }) => kind === first.kind) ? this.placesOf(first.cards, []) : [];
+  /** All Clowders that can be laid: most points first, of equal ones those with fewer mice. */
+  private get layable(): readonly GoKittyLayable[] {
+    return this.seen.view.layable.toSorted(
+      (one, other) => other.points - one.points || one.mice_as.length - other.mice_as.length,
+    );
   }
 
   private cardsAt(indexes: readonly number[]): GoKittyCard[] {
     return indexes.flatMap((index) => this.hand[index] ?? []);
   }
 
-  /** Every Clowder that these cards can still become. */
-  get open(): readonly GoKittyLayable[] {
-    const cards = this.cardsAt(this.indexes);
-    return this.seen.view.layable.filter((clowder) => within(cards, clowder.cards));
+  /** Every Clowder that the cards at these places can still become. */
+  private open(indexes: readonly number[]): readonly GoKittyLayable[] {
+    const cards = this.cardsAt(indexes);
+    return this.layable.filter((clowder) => within(cards, clowder.cards));
   }
 
   /** Chooses one more card of a stack; after the last one, or the last that a Clowder takes, none of them. */
   toggle(pile: readonly number[]): void {
     const free = pile.find((index) => !this.indexes.includes(index));
-    if (free !== undefined && this.indexes.length < this.size) this.indexes = [...this.indexes, free];
-    else this.indexes = this.indexes.filter((index) => !pile.includes(index));
+    const more = free !== undefined && this.indexes.length < this.size;
+    const indexes = more ? [...this.indexes, free] : this.indexes.filter((index) => !pile.includes(index));
+    this.choose(indexes, true, this.chosen.kind);
   }
 
   /** Chooses the kind, and the cards that are missing for it. */
   take(kind: Kind): void {
-    this.liked = kind;
-    const clowder = this.open.find((each) => each.kind === kind);
-    if (clowder === undefined || this.indexes.length === this.size) return;
+    const { tapped } = this;
+    const clowder = this.open(tapped).find((each) => each.kind === kind);
+    if (clowder === undefined) return;
     const missing = [...clowder.cards];
-    for (const card of this.cardsAt(this.indexes)) missing.splice(missing.indexOf(card), 1);
-    this.indexes = this.placesOf(missing, this.indexes);
+    for (const card of this.cardsAt(tapped)) missing.splice(missing.indexOf(card), 1);
+    this.choose(this.placesOf(missing, tapped), tapped.length > 0, kind);
   }
 
   /** Chooses the cards of this move. */
   prepare(move: string): void {
     const clowder = this.seen.view.layable.find((each) => each.move === move);
-    if (clowder === undefined) return;
-    this.liked = clowder.kind;
-    this.indexes = this.placesOf(clowder.cards, []);
+    if (clowder !== undefined) this.choose(this.placesOf(clowder.cards, []), false, clowder.kind);
   }
 
   /** Places in the hand of these cards, beside those that are chosen. */
@@ -90,7 +104,7 @@ export class Laying implements Making {
   }
 
   fits(kind: Kind): boolean {
-    return this.open.some((clowder) => clowder.kind === kind);
+    return this.open(this.tapped).some((clowder) => clowder.kind === kind);
   }
 
   /** Why no Clowder of this kind can be made of what is chosen; four cards that make none are for the server to judge. */
@@ -109,8 +123,8 @@ export class Laying implements Making {
   /** The complete Clowder, of the chosen kind or else of the best one. */
   get clowder(): GoKittyLayable | null {
     if (this.indexes.length < this.size) return null;
-    const best = this.open.toSorted((one, other) => other.points - one.points);
-    return best.find(({ kind }) => kind === this.liked) ?? best[0] ?? null;
+    const best = this.open(this.indexes);
+    return best.find(({ kind }) => kind === this.chosen.kind) ?? best[0] ?? null;
   }
 
   /** What the mouse at this place stands for: "as Snow". */
@@ -144,7 +158,6 @@ export class Laying implements Making {
   }
 
   clear(): void {
-    this.indexes = [];
-    this.liked = null;
+    this.last = null;
   }
 }

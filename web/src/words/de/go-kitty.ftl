@@ -197,6 +197,8 @@ go-kitty-wait = Warte, bis du dran bist
 go-kitty-past = Das ist ein früherer Moment.
 go-kitty-ask-missing-card = Fragen: Wähle eine Karte
     .why = Wähle eine deiner Karten.
+go-kitty-ask-missing-wish = Fragen: Wähle, wonach
+    .why = Wähle, wonach du fragst.
 go-kitty-ask-missing-player = Fragen: Wähle jemanden
     .why = Wähle jemanden am Tisch.
 

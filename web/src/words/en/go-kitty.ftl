@@ -203,6 +203,8 @@ go-kitty-wait = Wait for your turn
 go-kitty-past = This is an earlier moment.
 go-kitty-ask-missing-card = Ask: choose a card
     .why = Choose one of your cards.
+go-kitty-ask-missing-wish = Ask: choose what for
+    .why = Choose what to ask for.
 go-kitty-ask-missing-player = Ask: choose a player
     .why = Choose a player.
 
