@@ -654,9 +654,10 @@ def test_my_turn_begins_with_what_I_lost(ann: Person, server: ServerProcess) -> 
         expect(recap).to_have_count(0)
 
 
-def test_the_board_shows_the_hint_and_the_main_button_sends_it(sit: Sit) -> None:
+@pytest.mark.parametrize("sender", [".tray .act", "[data-part=hint] [data-action=play-it]"])
+def test_the_board_shows_the_hint_until_it_is_played(sit: Sit, sender: str) -> None:
     person = sit(viewport=PHONE, reduced_motion="reduce")
-    person.open_table(GAME, ["mouse"], coach=True)
+    person.open_table(GAME, ["mouse", "mouse"], coach=True)
     page, seen = person.page, Seen(person.page)
     acts = {"asked": answer_by_mouse, "keep": keep_by_mouse}
     for number, moment in enumerate(moments(page, seen.wait)):
@@ -668,8 +669,9 @@ def test_the_board_shows_the_hint_and_the_main_button_sends_it(sit: Sit) -> None
     page.locator("[data-part=hint] [data-action=play-it]").wait_for()
     ripen(seen)
     ply = page.locator("[data-ply]").get_attribute("data-ply")
-    seen.main.click()
+    page.locator(sender).click()
     expect(page.locator(f"[data-ply='{ply}']")).to_have_count(0)
+    expect(page.locator("[data-seat] [aria-pressed=true]")).to_have_count(0)
 
 
 def test_the_felt_shows_what_is_known_and_who_asked_whom(

@@ -353,7 +353,10 @@ test("the Clowder with the most points is chosen with its cards, and another kin
   const one = laid(season);
   assert.deepEqual(one.laying.indexes, [1, 2, 3, 4]);
   assert.equal(one.making.move, "lay season");
-  one.tap([0]); // a fifth card
+  one.tap([5]); // a fifth card replaces one
+  assert.deepEqual(one.laying.indexes, [1, 3, 4, 5]);
+  one.drop(one.laying);
+  one.tap([0]); // this one makes no Clowder
   one.tap([1, 2]); // it can be changed
   one.tap([1, 2]);
   one.tap([5]);

@@ -74,9 +74,22 @@ export class Laying implements Making {
   /** Chooses one more card of a stack; after the last one, or the last that a Clowder takes, none of them. */
   toggle(pile: readonly number[]): void {
     const free = pile.find((index) => !this.indexes.includes(index));
-    const more = free !== undefined && this.indexes.length < this.size;
-    const indexes = more ? [...this.indexes, free] : this.indexes.filter((index) => !pile.includes(index));
-    this.choose(indexes, true, this.chosen.kind);
+    const left = this.indexes.filter((index) => !pile.includes(index));
+    const full = this.indexes.length === this.size;
+    if (free !== undefined && !full) this.choose([...this.indexes, free], true, this.chosen.kind);
+    else if (left.length < this.indexes.length) this.choose(left, true, this.chosen.kind);
+    else if (free !== undefined) this.change(free);
+  }
+
+  /** Four others are chosen: now the Clowder with this card that has most of them. */
+  private change(index: number): void {
+    const [card] = this.cardsAt([index]);
+    const chosen = this.cardsAt(this.indexes);
+    const shared = ({ cards }: GoKittyLayable): number => cards.filter((each) => chosen.includes(each)).length;
+    const [best] = this.layable
+      .filter(({ cards }) => card !== undefined && cards.includes(card))
+      .toSorted((one, other) => shared(other) - shared(one));
+    if (best !== undefined) this.choose(this.placesOf(best.cards, []), false, best.kind);
   }
 
   /** Chooses the kind, and the cards that are missing for it. */
