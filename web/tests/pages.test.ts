@@ -202,6 +202,8 @@ test("the next press of a move is the first that is not made", () => {
     pressed("shut-up-cat", root(['[data-slot="2"]', '[data-slot="5"]', main], ['[data-slot="2"]']), "gather 2 5"),
     '[data-slot="5"]',
   );
+  const one = '[data-slot][aria-pressed=true]:not([data-slot="5"])';
+  assert.equal(pressed("shut-up-cat", root([one, main]), "gather 5"), one);
   const [z, meow] = ['[data-laid="0"]:not([data-side="m"])', '[data-laid="2"]:not([data-side="z"])'];
   assert.equal(pressed("shut-up-cat", root([z, meow, main]), "place mzz"), z);
   assert.equal(pressed("shut-up-cat", root([z, meow, main], [z]), "place mzz"), meow);

@@ -5,6 +5,10 @@ import { find, main, option, type Pointing, unlessOn } from "./pointing";
 const taking = (root: ParentNode, faces: readonly string[]): HTMLElement | null =>
   faces.map((face) => unlessOn(root, `[data-slot="${face}"]`)).find((slot) => slot !== null) ?? null;
 
+/** A die that was taken, and must not be. */
+const returning = (root: ParentNode, faces: readonly string[]): HTMLElement | null =>
+  find(root, `[data-slot][aria-pressed=true]${faces.map((face) => `:not([data-slot="${face}"])`).join("")}`);
+
 /** A turned tile that must be swapped, unless it is chosen already. */
 const swapping = (root: ParentNode, sides: string): HTMLElement | null =>
   [...sides]
@@ -15,7 +19,7 @@ export const pointing: Pointing = (root, move) => {
   const [verb = "", ...rest] = move.split(" ");
   if (verb === "chase") return find(root, "[aria-keyshortcuts=h]");
   if (verb === "score") return find(root, ".tray [data-action=move]");
-  if (verb === "gather") return taking(root, rest) ?? main(root);
+  if (verb === "gather") return taking(root, rest) ?? returning(root, rest) ?? main(root);
   if (verb === "place") return swapping(root, rest[0] ?? "") ?? main(root);
   if (verb === "play")
     return unlessOn(root, rest[0] === undefined ? "[data-card]" : `[data-card="${rest[0]}"]`) ?? main(root);
