@@ -215,18 +215,9 @@ shut-up-cat-distract = Mit { $number ->
  } ablenken
 shut-up-cat-seven = Sieben aus { $low } und { $high }
 shut-up-cat-ways = Welche Richtung
-shut-up-cat-way = { $count ->
-    [one] { $count } Feld
-   *[other] { $count } Felder
- }
-    .clockwise = im Uhrzeigersinn, { $count ->
-        [one] { $count } Feld
-       *[other] { $count } Felder
-     }
-    .counterclockwise = gegen den Uhrzeigersinn, { $count ->
-        [one] { $count } Feld
-       *[other] { $count } Felder
-     }
+shut-up-cat-way = { $count } Plättchen
+    .clockwise = im Uhrzeigersinn, { $count } Plättchen
+    .counterclockwise = gegen den Uhrzeigersinn, { $count } Plättchen
 
 ## Verscheuchen, Zs nehmen, Plättchen zurücklegen
 
