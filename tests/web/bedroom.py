@@ -51,6 +51,11 @@ class Seen:
                 expect(self.main).not_to_have_attribute("data-action", "go-on")
             self.main.click()
 
+    def waits_for_next(self) -> bool:
+        """Do bots wait until I have looked?"""
+        mine = self.page.locator("[data-mine=true]").count() > 0
+        return not mine and self.tray.locator("[data-action=go-on]").count() > 0
+
     @contextmanager
     def goes_on(self) -> Iterator[None]:
         """A move is played, and the table shows what came of it."""

@@ -708,6 +708,8 @@ def test_a_card_that_is_not_asked_for_and_a_missing_Mouse_say_why(
             partial(for_a_season, company),
         )
         expect(ann.page.get_by_role("alert")).to_contain_text("answer the question")
+        end_scenes(seen)
+        expect(seen.tray).to_have_attribute("aria-busy", "false")
         seen.hand.filter(has_not=ann.page.locator(".hit")).last.click(force=True)
         told(ann.page, "That’s not what you were asked for.", "GK-14")
         expect(seen.mouse).to_have_count(0)

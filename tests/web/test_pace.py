@@ -206,7 +206,7 @@ WATCH = """() => {
     note();
     if (!seen.next || !all.some(({ target }) => target.matches?.('.frame[data-mine=true]'))) return;
     for (let i = 0; i < 20; i += 1) await null; // all is drawn, and no timer has run
-    for (; seen.taps < 3; seen.taps += 1) main().click();
+    for (; main() !== null && seen.taps < 3; seen.taps += 1) main().click();
   }).observe(document.body, { subtree: true, childList: true, attributes: true });
 }"""
 
