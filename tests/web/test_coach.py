@@ -138,6 +138,22 @@ def test_a_hint_is_the_best_move_with_one_number_and_only_play_it_plays_it(
     expect(hint).to_be_hidden()
 
 
+def test_a_hint_that_is_closed_leaves_the_choice_as_it_was(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    company = stage.company("kitten-me", 1, coach=True)
+    company.play(raised)
+    page, hint = stage.page, stage.page.locator("[data-part=hint]")
+    bid = page.locator("[data-action=bid]")
+    for _ in range(3):
+        page.locator("[data-step='1']").click()
+    mine = bid.inner_text()
+    page.locator("[data-action=hint]").click()
+    hint.locator("[data-action=play-it]").wait_for()
+    hint.locator("[data-action=close]").click()
+    expect(hint).to_have_count(0)
+    expect(bid).to_have_text(mine)
+
+
 def assert_prepared(page: Page, move: str) -> None:
     """The button that makes the move is lit; where it is the main one, it says the same move."""
     lit = page.locator(".pad").get_attribute("data-advised")
