@@ -393,9 +393,11 @@ test("the pad rests for a moment whenever its main button has a new meaning", ()
   session.reading.begin([stepOf(1, { halt: 900 })]);
   assert.deepEqual([rests(), paces.waitedFor], [false, true]);
   session.reading.goOn();
-  assert.deepEqual([rests(), paces.waitedFor], [false, false]); // a bot thinks
+  assert.deepEqual([rests(), paces.waitedFor, paces.wasNext], [true, false, true]); // a bot thinks
+  mock.timers.tick(400);
+  assert.deepEqual([rests(), paces.wasNext], [false, false]);
   shown.to_move = 0;
-  assert.equal(rests(), true);
+  assert.deepEqual([rests(), paces.wasNext], [true, false]);
   mock.timers.tick(399);
   assert.equal(rests(), true);
   mock.timers.tick(1);

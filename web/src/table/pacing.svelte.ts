@@ -32,7 +32,7 @@ export class Pacing {
   private staged = -1; // the ply of the last scene
   /** The main button has a new meaning: a tap that was meant for the last one does nothing. */
   settling = $state(false);
-  private meaning: "next" | number | null = null; // of the main button: "Next", or my move at this ply
+  private meaning: "next" | "none" | number | null = null; // of the main button; a number: my move at this ply
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** How many main buttons of the table show "Next". */
   private below = $state(0);
@@ -59,10 +59,15 @@ export class Pacing {
     const { ply, to_move, seat } = this.view();
     const mine = seat !== null && to_move === seat;
     const instead = (this.waitedFor || this.staging) && (this.isNextBelow || this.covered);
-    this.settle(instead ? "next" : mine ? ply : this.meaning);
+    this.settle(instead ? "next" : mine ? ply : this.meaning === "next" ? "none" : this.meaning);
   }
 
-  private settle(meaning: "next" | number | null): void {
+  /** "Next" has just gone: a second tap on its place needs no answer. */
+  get wasNext(): boolean {
+    return this.settling && this.meaning === "none";
+  }
+
+  private settle(meaning: Pacing["meaning"]): void {
     const changed = this.meaning !== null && meaning !== this.meaning;
     this.meaning = meaning;
     if (!changed) return;
