@@ -16,6 +16,7 @@ pytestmark = pytest.mark.slow
 
 SOON = 3_000  # milliseconds
 FISH = {"name": "pond", "cards": {"red hat": 1, "go fish": 40}}
+DRAWS = {"name": "draws", "cards": {"red hat": 30, "draw 3": 30}}
 SKIPS = {"name": "skips", "cards": {"red hat": 1, "skip": 60}}
 
 
@@ -259,6 +260,17 @@ def test_a_number_is_held_down_or_typed_anywhere_at_the_table(arrange: Arrange) 
     expect(number).to_have_text("17")
 
 
+def test_the_number_stays_when_a_feature_is_chosen(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    stage.company("kitten-me", 2)
+    number = stage.page.locator("[data-field=number]")
+    begun = number.inner_text()
+    for feature in stage.page.locator(".pad [data-option]").all():
+        feature.click()
+        expect(feature).to_be_checked()
+        assert number.inner_text() == begun
+
+
 # The bubble of the standing Bid.
 
 COVERED = """() => {
@@ -313,6 +325,40 @@ def test_ten_players_fit_a_phone(arrange: Arrange) -> None:
     seen.challenge.click()
     expect(seen.next).to_be_visible()
     assert too_large(stage.page) == []
+
+
+COVERED_MARKS = """(marks) => marks.filter((mark) => {
+  const { left, right, top, height } = mark.getBoundingClientRect();
+  return [left + 2, right - 2].some(
+    (x) => !mark.contains(document.elementFromPoint(x, top + height / 2)),
+  );
+}).length"""
+
+
+def test_no_card_of_a_large_hand_covers_a_mark(arrange: Arrange) -> None:
+    stage = arrange(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    seen = Seen(stage.page)
+    company = stage.company("kitten-me", 2, options={"deck": DRAWS})
+    company.until(
+        lambda view: (
+            view["to_move"] == 0
+            and max(view["hand_sizes"]) > 6
+            and any(offer["verb"] == "challenge" for offer in view["offers"])
+        ),
+        draw_or_bid_hats,
+    )
+    seen.challenge.click()
+    expect(seen.next).to_be_visible()
+    marks = seen.scene.locator(".hands .mark")
+    assert marks.count() > 1
+    assert marks.evaluate_all(COVERED_MARKS) == 0
+
+
+def draw_or_bid_hats(view: View) -> str:
+    can_draw = any(offer["verb"] == "draw-3" for offer in view["offers"])
+    if can_draw and len(view["hand"]) <= 5:
+        return "draw-3"
+    return f"bid {view['bid_range']['low']} hat"
 
 
 def too_large(page: Page) -> list[str]:

@@ -215,7 +215,7 @@ test("choosing a number, or a feature that the lifted card does not use, puts th
   assert.equal(plain.move, "burgle");
   for (const selection of [plain, aimed]) selection.feature = "red";
   assert.equal(plain.lifted, null);
-  assert.equal(plain.move, "bid 2 red"); // half of what fifteen cards promise
+  assert.equal(plain.move, "bid 5 red"); // the number stays
   assert.equal(aimed.move, "burgle 2 red");
   for (const selection of [lifted(false), aimed]) {
     selection.count = 4;

@@ -25,7 +25,7 @@ export class Selection {
     private readonly changed: () => void,
   ) {}
 
-  /** The number that I chose in this round; at first one near what I hold. */
+  /** The number that I chose or saw when I chose a feature in this round; at first one near what I hold. */
   get count(): number {
     const { bid_range: range, round } = this.view();
     const count = this.wish?.round === round ? this.wish.count : firstCount(this.view(), this.feature);
@@ -44,6 +44,7 @@ export class Selection {
   }
 
   set feature(feature: KittenMeFeature) {
+    this.wish = { round: this.view().round, count: this.count }; // the number stays where it is
     this.liked = feature;
     if (!this.aimed) this.raised = null; // then the feature is for a bid
     this.changed();

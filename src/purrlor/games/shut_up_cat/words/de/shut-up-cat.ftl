@@ -5,17 +5,29 @@
 ## Wörter
 
 space-0 = 12 Uhr
+    .hour = 12
 space-1 = 1 Uhr
+    .hour = 1
 space-2 = 2 Uhr
+    .hour = 2
 space-3 = 3 Uhr
+    .hour = 3
 space-4 = 4 Uhr
+    .hour = 4
 space-5 = 5 Uhr
+    .hour = 5
 space-6 = 6 Uhr
+    .hour = 6
 space-7 = 7 Uhr
+    .hour = 7
 space-8 = 8 Uhr
+    .hour = 8
 space-9 = 9 Uhr
+    .hour = 9
 space-10 = 10 Uhr
+    .hour = 10
 space-11 = 11 Uhr
+    .hour = 11
 
 tile-z = Z
 tile-m = M
@@ -104,15 +116,15 @@ event-die-left = { $on_pillow ->
        *[other] { $seat } legt
      } die { $face } aufs Kissen.
    *[no] { $seat-is ->
-        [you] Deine { $face }
-       *[other] Die { $face } von { $seat }
-     } kommt zurück in den Vorrat: Auf dem Kissen liegt schon eine.
+        [you] Du gibst
+       *[other] { $seat } gibt
+     } die { $face } zurück: Das Kissen hat schon eine.
  }
 
 event-tiles-turned = { $seat-is ->
     [you] Du schläfst
    *[other] { $seat } schläft
- } von der { $first } bei { $start } bis zur { $last } bei { $end }: { $tiles }.
+ } von { $start-hour } bis { $end }: { $tiles }.
 event-tiles-placed = { $tiles-is ->
     [some] { $seat-is ->
         [you] Du legst
@@ -147,17 +159,14 @@ event-card-played = { $seat-is ->
    *[other] { $seat } spielt
  } { $card }.
 event-distracted = { $seat-is ->
-    [you] Du lenkst
-   *[other] { $seat } lenkt
- } die Katze mit einem { pair } ab{ $drawn ->
-    [yes] {" "}und { $seat-is ->
-        [you] ziehst
-       *[other] zieht
-     } { $card-is ->
+    [you] Du ziehst
+   *[other] { $seat } zieht
+ } für einen { pair } { $drawn ->
+    [yes] { $card-is ->
         [some] { $card }
        *[none] eine Karte
      }
-   *[no] , aber es ist keine Karte mehr da
+   *[no] nichts: Es ist keine Karte mehr da
  }.
 event-cards-reshuffled = Die Ablage wird gemischt und ist der neue Stapel: { $count ->
     [one] eine Karte
@@ -228,8 +237,8 @@ say-place = { $meows-count ->
         [one] Das Z
        *[other] Die { $tiles } Z
      } zurücklegen
-    [one] Das MIAU auf Platz { $meows } von { $tiles } legen, im Uhrzeigersinn
-   *[other] Die MIAUs auf die Plätze { $meows-and } von { $tiles } legen, im Uhrzeigersinn
+    [one] Das MIAU als Plättchen { $meows } von { $tiles } verstecken, im Uhrzeigersinn gezählt
+   *[other] Die MIAUs als Plättchen { $meows-and } von { $tiles } verstecken, im Uhrzeigersinn gezählt
  }
     .lit = Die Plättchen wie gezeigt verstecken
 say-chase = Die Katze für { $price } Zs verscheuchen

@@ -5,17 +5,29 @@
 ## Words
 
 space-0 = 12 o’clock
+    .hour = 12
 space-1 = 1 o’clock
+    .hour = 1
 space-2 = 2 o’clock
+    .hour = 2
 space-3 = 3 o’clock
+    .hour = 3
 space-4 = 4 o’clock
+    .hour = 4
 space-5 = 5 o’clock
+    .hour = 5
 space-6 = 6 o’clock
+    .hour = 6
 space-7 = 7 o’clock
+    .hour = 7
 space-8 = 8 o’clock
+    .hour = 8
 space-9 = 9 o’clock
+    .hour = 9
 space-10 = 10 o’clock
+    .hour = 10
 space-11 = 11 o’clock
+    .hour = 11
 
 tile-z = Z
 tile-m = M
@@ -94,13 +106,13 @@ event-die-left = { $on_pillow ->
    *[no] { $seat-is ->
         [you] Your
        *[other] { $seat }’s
-     } { $face } goes back to the pile: there’s one on the pillow already.
+     } { $face } goes back to the pile: the pillow has one.
  }
 
 event-tiles-turned = { $seat-is ->
     [you] You sleep
    *[other] { $seat } sleeps
- } from the { $first } at { $start } to the { $last } at { $end }: { $tiles }.
+ } from { $start-hour } to { $end }: { $tiles }.
 event-tiles-placed = { $tiles-is ->
     [some] { $seat-is ->
         [you] You put
@@ -137,7 +149,7 @@ event-card-played = { $seat-is ->
 event-distracted = { $seat-is ->
     [you] You distract
    *[other] { $seat } distracts
- } the cat with a pair of { $face }s{ $drawn ->
+ } the cat with two { $face }s{ $drawn ->
     [yes] {" "}and { $seat-is ->
         [you] draw
        *[other] draws
@@ -216,8 +228,8 @@ say-place = { $meows-count ->
         [one] Z
        *[other] { $tiles } Zs
      } back
-    [one] Put the MEOW at place { $meows } of { $tiles }, clockwise
-   *[other] Put the MEOWs at places { $meows-and } of { $tiles }, clockwise
+    [one] Hide the MEOW as tile { $meows } of { $tiles }, counted clockwise
+   *[other] Hide the MEOWs as tiles { $meows-and } of { $tiles }, counted clockwise
  }
     .lit = Hide the tiles as shown
 say-chase = Chase the cat for { $price } Zs
