@@ -636,6 +636,19 @@ def test_a_press_anywhere_ends_a_scene(ann: Person, server: ServerProcess) -> No
         expect(scene).to_have_count(0)
 
 
+def test_after_play_on_to_the_end_no_scene_delays_the_result(sit: Sit) -> None:
+    """Bots lay and lose cards for Ann, too."""
+    ann = sit(viewport=DESK)
+    ann.open_table(GAME, ["kitten", "kitten"])
+    page = ann.page
+    page.locator("header [data-action=pace]").click()
+    page.locator("[data-action=to-end]").click()
+    page.locator("[data-action=to-end-sure]").click()
+    page.evaluate(WATCH)
+    expect(Seen(page).end).to_be_visible()
+    assert page.evaluate("scenes.filter((scene) => scene !== 'finale')") == []
+
+
 def test_my_turn_begins_with_what_I_lost(ann: Person, server: ServerProcess) -> None:
     """Until I begin to choose."""
     seen, recap = Seen(ann.page), ann.page.locator("[data-part=since]")
