@@ -649,6 +649,25 @@ def test_after_play_on_to_the_end_no_scene_delays_the_result(sit: Sit) -> None:
     assert page.evaluate("scenes.filter((scene) => scene !== 'finale')") == []
 
 
+def test_what_is_known_and_finds_no_room_is_counted(sit: Sit, server: ServerProcess) -> None:
+    """What a hand lacks, too."""
+    ann = sit(viewport=DESK, reduced_motion="reduce")
+    with among(ann, server, 2) as company:
+        company.until(lambda view: len(lacked_by(view, 1)) > 1 and tells_much(view), simply)
+        for seat in (1, 2):
+            known = ann.page.locator(f"[data-known='{seat}']")
+            facts = known.locator("[data-fact]")
+            more = known.locator("[data-part=more-facts]:not(.over)").all_inner_texts()
+            shown = known.locator("[data-fact]:not(.over)").count()
+            assert shown + sum(map(int, more)) == facts.count()
+        expect(ann.page.locator("[data-part=known] .title")).to_have_text("Known")
+
+
+def lacked_by(view: View, seat: int) -> list[str]:
+    lacks: list[str] = view["known"][seat]["lacks"]
+    return lacks
+
+
 def test_my_turn_begins_with_what_I_lost(ann: Person, server: ServerProcess) -> None:
     """Until I begin to choose."""
     seen, recap = Seen(ann.page), ann.page.locator("[data-part=since]")
