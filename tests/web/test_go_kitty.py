@@ -668,6 +668,33 @@ def lacked_by(view: View, seat: int) -> list[str]:
     return lacks
 
 
+# Names that are cut or small, and cards of which too little shows to tap.
+UNREADABLE = """(all) => {
+  const names = all.flatMap((card) => [...card.querySelectorAll(".name")]);
+  const cut = names.filter((name) => name.scrollWidth > name.clientWidth);
+  const small = names.filter((name) => parseFloat(getComputedStyle(name).fontSize) < 11);
+  const boxes = all.map((card) => card.getBoundingClientRect());
+  const covered = boxes.filter((box, i) => {
+    const next = boxes[i + 1];
+    return next !== undefined && next.top === box.top && next.left - box.left < 44;
+  });
+  return [cut, small, covered].map(({ length }) => length);
+}"""
+
+
+@pytest.mark.parametrize("screen", [PHONE, DESK])
+@pytest.mark.parametrize("cards", [7, 8, 10])
+def test_the_names_of_a_large_hand_can_be_read(
+    sit: Sit, server: ServerProcess, screen: ViewportSize, cards: int
+) -> None:
+    ann = sit(viewport=screen, language="de", reduced_motion="reduce")
+    with among(ann, server, 2) as company:
+        company.until(lambda view: len(view["hand"]) == cards, simply)
+        hand = Seen(ann.page).hand
+        expect(hand).to_have_count(cards)
+        assert hand.evaluate_all(UNREADABLE) == [0, 0, 0]
+
+
 def test_my_turn_begins_with_what_I_lost(ann: Person, server: ServerProcess) -> None:
     """Until I begin to choose."""
     seen, recap = Seen(ann.page), ann.page.locator("[data-part=since]")

@@ -387,6 +387,7 @@ test("cards lie in one row, then in two, then equal ones are stacked", () => {
   assert.ok(two.width >= 62);
   const many = fan(40, 6, area);
   assert.deepEqual([many.inRow, many.stacked], [6, true]);
+  assert.deepEqual(fan(7, 7, { width: 366, height: 142 }), { inRow: 4, width: 87, stacked: false }); // on a phone
   assert.equal(fan(0, 0, area).inRow, 1);
   assert.equal(fan(40, 40, area).stacked, false); // nothing to stack
 });
