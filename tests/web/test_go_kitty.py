@@ -695,6 +695,23 @@ def test_the_names_of_a_large_hand_can_be_read(
         assert hand.evaluate_all(UNREADABLE) == [0, 0, 0]
 
 
+def test_Clowders_keep_their_room_whatever_the_last_word_is(
+    ann: Person, server: ServerProcess
+) -> None:
+    laid = ann.page.locator("[data-place=laid]")
+    with among(ann, server, 2) as company:
+        view = company.until(lambda view: sum(map(len, view["clowders"])) > 1, laying)
+        heights = set()
+        for _ in range(6):
+            if view["to_move"] is None or company.view(view["to_move"])["layable"]:
+                break
+            heights.add(laid.evaluate("(place) => place.clientHeight"))
+            company.move(view["to_move"], simply)
+            view = company.view()
+            company.show(view["ply"])
+        assert len(heights) <= 1
+
+
 def test_my_turn_begins_with_what_I_lost(ann: Person, server: ServerProcess) -> None:
     """Until I begin to choose."""
     seen, recap = Seen(ann.page), ann.page.locator("[data-part=since]")

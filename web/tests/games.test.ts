@@ -416,6 +416,7 @@ test("Clowders are as large as their place allows, chips where cards do not fit"
   assert.ok(largest([3, 1, 3, 4], 326, 94) !== null); // a late game on a phone
   assert.equal(largest([1], 326, 72)?.cards, true); // the first Clowder on a phone
   assert.equal(largest([1, 1, 1], 326, 72)?.named, true); // a chip says its kind as long as there is room
+  assert.equal(largest([3, 2, 1], 326, 90)?.named, true);
   assert.equal(largest([3, 1, 3, 4], 326, 94)?.named, undefined);
   const wide = (one: number): number => across({ cards: true, beside: false, one });
   assert.ok(wide(96) > wide(50));
