@@ -636,6 +636,82 @@ def test_a_press_anywhere_ends_a_scene(ann: Person, server: ServerProcess) -> No
         expect(scene).to_have_count(0)
 
 
+def test_after_play_on_to_the_end_no_scene_delays_the_result(sit: Sit) -> None:
+    """Bots lay and lose cards for Ann, too."""
+    ann = sit(viewport=DESK)
+    ann.open_table(GAME, ["kitten", "kitten"])
+    page = ann.page
+    page.locator("header [data-action=pace]").click()
+    page.locator("[data-action=to-end]").click()
+    page.locator("[data-action=to-end-sure]").click()
+    page.evaluate(WATCH)
+    expect(Seen(page).end).to_be_visible()
+    assert page.evaluate("scenes.filter((scene) => scene !== 'finale')") == []
+
+
+def test_what_is_known_and_finds_no_room_is_counted(sit: Sit, server: ServerProcess) -> None:
+    """What a hand lacks, too."""
+    ann = sit(viewport=DESK, reduced_motion="reduce")
+    with among(ann, server, 2) as company:
+        company.until(lambda view: len(lacked_by(view, 1)) > 1 and tells_much(view), simply)
+        for seat in (1, 2):
+            known = ann.page.locator(f"[data-known='{seat}']")
+            facts = known.locator("[data-fact]")
+            more = known.locator("[data-part=more-facts]:not(.over)").all_inner_texts()
+            shown = known.locator("[data-fact]:not(.over)").count()
+            assert shown + sum(map(int, more)) == facts.count()
+        expect(ann.page.locator("[data-part=known] .title")).to_have_text("Known")
+
+
+def lacked_by(view: View, seat: int) -> list[str]:
+    lacks: list[str] = view["known"][seat]["lacks"]
+    return lacks
+
+
+# Names that are cut or small, and cards of which too little shows to tap.
+UNREADABLE = """(all) => {
+  const names = all.flatMap((card) => [...card.querySelectorAll(".name")]);
+  const cut = names.filter((name) => name.scrollWidth > name.clientWidth);
+  const small = names.filter((name) => parseFloat(getComputedStyle(name).fontSize) < 11);
+  const boxes = all.map((card) => card.getBoundingClientRect());
+  const covered = boxes.filter((box, i) => {
+    const next = boxes[i + 1];
+    return next !== undefined && next.top === box.top && next.left - box.left < 44;
+  });
+  return [cut, small, covered].map(({ length }) => length);
+}"""
+
+
+@pytest.mark.parametrize("screen", [PHONE, DESK])
+@pytest.mark.parametrize("cards", [7, 8, 10])
+def test_the_names_of_a_large_hand_can_be_read(
+    sit: Sit, server: ServerProcess, screen: ViewportSize, cards: int
+) -> None:
+    ann = sit(viewport=screen, language="de", reduced_motion="reduce")
+    with among(ann, server, 2) as company:
+        company.until(lambda view: len(view["hand"]) == cards, simply)
+        hand = Seen(ann.page).hand
+        expect(hand).to_have_count(cards)
+        assert hand.evaluate_all(UNREADABLE) == [0, 0, 0]
+
+
+def test_Clowders_keep_their_room_whatever_the_last_word_is(
+    ann: Person, server: ServerProcess
+) -> None:
+    laid = ann.page.locator("[data-place=laid]")
+    with among(ann, server, 2) as company:
+        view = company.until(lambda view: sum(map(len, view["clowders"])) > 1, laying)
+        heights = set()
+        for _ in range(6):
+            if view["to_move"] is None or company.view(view["to_move"])["layable"]:
+                break
+            heights.add(laid.evaluate("(place) => place.clientHeight"))
+            company.move(view["to_move"], simply)
+            view = company.view()
+            company.show(view["ply"])
+        assert len(heights) <= 1
+
+
 def test_my_turn_begins_with_what_I_lost(ann: Person, server: ServerProcess) -> None:
     """Until I begin to choose."""
     seen, recap = Seen(ann.page), ann.page.locator("[data-part=since]")

@@ -11,7 +11,7 @@ export interface Size {
 
 const CARDS: readonly Size[] = [140, 118, 96, 84, 72, 60, 50].map((one) => ({ cards: true, beside: false, one }));
 const LOW_CARDS: readonly Size[] = [60, 53, 46].map((one) => ({ cards: true, beside: true, one }));
-const NAMED_CHIPS: readonly Size[] = [38, 32].map((one) => ({ cards: false, beside: true, one, named: true }));
+const NAMED_CHIPS: readonly Size[] = [38, 32, 28, 24].map((one) => ({ cards: false, beside: true, one, named: true }));
 const CHIPS: readonly Size[] = [32, 28, 24].map((one) => ({ cards: false, beside: true, one }));
 
 export const GAP = 8; // between Clowders of one player; between players it is twice that

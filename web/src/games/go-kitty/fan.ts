@@ -1,6 +1,6 @@
-/** How cards are laid out: side by side while all of each can be seen; then over one another, so that of each at least a
- *  finger's breadth shows. */
-const FINGER = 44;
+/** How cards are laid out: side by side while all of each can be seen; then over one another, so that the name of each
+ *  can be read; then in two rows, of which half a card or more shows. */
+const NAMED = 52; // pixels of a card that show its name, and are enough to tap
 const TALL = 1.4;
 const LIFT = 10; // a card that stands up
 const LEAST = 62;
@@ -23,22 +23,20 @@ export interface Fan {
 function inOne(count: number, { width, height }: Area): number {
   const largest = Math.min(WIDEST, (height - LIFT) / TALL);
   const whole = (width - APART * (count - 1)) / count;
-  return Math.min(largest, whole >= SPREAD ? whole : width - FINGER * (count - 1));
+  return Math.min(largest, whole >= SPREAD ? whole : width - NAMED * (count - 1));
 }
 
 /** How much of each card of a row shows, beside the last one. */
 export const shown = (count: number, card: number, width: number): number =>
-  count < 2 ? card : Math.min(card, (width - card) / (count - 1) - APART);
-
-const inTwo = (count: number, area: Area): number =>
-  inOne(Math.ceil(count / 2), { ...area, height: area.height - FINGER });
+  count < 2 ? card : Math.min(card, (width - card) / (count - 1));
 
 /** Lays out `cards` cards with `faces` different faces in an area. */
 export function fan(cards: number, faces: number, area: Area): Fan {
   const one = inOne(cards, area);
   if (one >= LEAST) return { inRow: Math.max(1, cards), width: one, stacked: false };
-  const two = inTwo(cards, area);
-  if (two >= LEAST || cards === faces) return { inRow: Math.ceil(cards / 2), width: two, stacked: false };
+  const half = Math.ceil(cards / 2);
+  const two = inOne(half, area);
+  if (two >= LEAST || cards === faces) return { inRow: half, width: Math.max(LEAST, two), stacked: false };
   return { ...fan(faces, faces, area), stacked: true };
 }
 

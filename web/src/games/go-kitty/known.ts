@@ -60,11 +60,10 @@ export function factsOf(view: GoKittyTableView, seat: number, log: readonly Step
 
 /**
  * How many things of these widths fit into rows of this width.
- * If one of the first `counted` does not, `more` must stand after the last that does.
+ * If one does not, `more` must stand after the last that does.
  */
 export function fitting(
   widths: readonly number[],
-  counted: number,
   room: { readonly width: number; readonly rows: number; readonly gap: number; readonly more: number },
 ): number {
   const fits = (all: readonly number[]): boolean => {
@@ -77,12 +76,8 @@ export function fitting(
     return row <= room.rows;
   };
   if (fits(widths)) return widths.length;
-  const shown = (count: number): readonly number[] => [
-    ...widths.slice(0, count),
-    ...(count < counted ? [room.more] : []),
-  ];
   let count = widths.length - 1;
-  while (count > 0 && !fits(shown(count))) count -= 1;
+  while (count > 0 && !fits([...widths.slice(0, count), room.more])) count -= 1;
   return count;
 }
 
