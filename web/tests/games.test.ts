@@ -379,12 +379,13 @@ test("the Clowder with the most points is chosen with its cards, and another kin
   assert.deepEqual(laid(season, []).laying.indexes, []); // while I wait
 });
 
-test("cards lie in one row, then in two, then equal ones are stacked", () => {
+test("cards lie in one row, then equal ones are stacked, then in two rows", () => {
   const area = { width: 600, height: 200 };
   assert.deepEqual(fan(3, 3, area), { inRow: 3, width: 190 / 1.4, stacked: false });
-  const two = fan(16, 8, area);
+  const two = fan(16, 16, area);
   assert.deepEqual([two.inRow, two.stacked], [8, false]);
   assert.ok(two.width >= 62);
+  assert.deepEqual(fan(30, 16, area), { ...two, stacked: true });
   const many = fan(40, 6, area);
   assert.deepEqual([many.inRow, many.stacked], [6, true]);
   assert.deepEqual(fan(7, 7, { width: 366, height: 142 }), { inRow: 4, width: 87, stacked: false }); // on a phone

@@ -42,6 +42,7 @@ export function placeIn(scores: readonly ScoresAt[], wide: number, high: number)
   return {
     x: (ply: number): number => (Math.min(ply, last) / last) * wide,
     y: (score: number): number => high - ((score - low) / span) * high,
+    ply: (x: number): number => (x / wide) * last,
   };
 }
 

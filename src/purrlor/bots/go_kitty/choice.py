@@ -95,14 +95,17 @@ class Turn:
 
     def _after(self, ask: Asking, sure: dict[Wish, float], ends: dict[KittyMove, float]) -> float:
         """What the turn still brings after it, valued as things stand before: sure asks for other
-        Traits, and the best end that asks for nothing that came by then; a skip wins no token."""
+        Traits, the best end that asks for nothing that came by then, and the safety of a Clowder
+        that is laid then; a skip wins no token."""
         if self.outlook.is_last:
             return 0.0
         others = {wish: gain for wish, gain in sure.items() if wish is not ask.wish}
         came = union([wish.faces for wish in (ask.wish, *others)])
         left = [end for end in ends if not (isinstance(end, Asking) and end.wish.faces & came)]
         gains = [ends[end] - self.as_is for end in left if end is not moves.SKIP]
-        return sum(others.values()) + max([-self._stalling, *gains])
+        hand = self.stand.hand
+        laid = [self.outlook.safety(hand, clowder) for clowder in self.outlook.worth.lays(hand)]
+        return sum(others.values()) + max([-self._stalling, *gains]) + max(laid, default=0.0)
 
     def _best_drawn(self, stand: Stand, count: int) -> float:
         """The mean value of the best of the pile's top cards, from its distribution function."""

@@ -1,6 +1,6 @@
 /** How cards are laid out: side by side while all of each can be seen; then over one another, so that the name of each
- *  can be read; then in two rows, of which half a card or more shows. */
-const NAMED = 52; // pixels of a card that show its name, and are enough to tap
+ *  can be read; then with equal cards stacked; then in two rows, of which half a card or more shows. */
+const NAMED = [58, 52]; // pixels of a card that show its name, and are enough to tap; on small phones it is written smaller
 const TALL = 1.4;
 const LIFT = 10; // a card that stands up
 const LEAST = 62;
@@ -16,14 +16,15 @@ export interface Area {
 export interface Fan {
   readonly inRow: number;
   readonly width: number;
-  /** Equal cards are stacked, since there are too many for two rows. */
+  /** Equal cards are stacked, since there are too many for one row. */
   readonly stacked: boolean;
 }
 
 function inOne(count: number, { width, height }: Area): number {
   const largest = Math.min(WIDEST, (height - LIFT) / TALL);
   const whole = (width - APART * (count - 1)) / count;
-  return Math.min(largest, whole >= SPREAD ? whole : width - NAMED * (count - 1));
+  const over = NAMED.map((each) => width - each * (count - 1));
+  return Math.min(largest, whole >= SPREAD ? whole : (over.find((each) => each >= LEAST) ?? Math.max(...over)));
 }
 
 /** How much of each card of a row shows, beside the last one. */
@@ -34,10 +35,9 @@ export const shown = (count: number, card: number, width: number): number =>
 export function fan(cards: number, faces: number, area: Area): Fan {
   const one = inOne(cards, area);
   if (one >= LEAST) return { inRow: Math.max(1, cards), width: one, stacked: false };
+  if (faces < cards) return { ...fan(faces, faces, area), stacked: true };
   const half = Math.ceil(cards / 2);
-  const two = inOne(half, area);
-  if (two >= LEAST || cards === faces) return { inRow: half, width: Math.max(LEAST, two), stacked: false };
-  return { ...fan(faces, faces, area), stacked: true };
+  return { inRow: half, width: Math.max(LEAST, inOne(half, area)), stacked: false };
 }
 
 /** The places in a hand that lie together. */

@@ -24,6 +24,12 @@ export function forcedAnswer(view: GoKittyTableView): string | null {
 
 export const isMine = (view: GoKittyTableView): boolean => view.seat !== null && view.to_move === view.seat;
 
+/** Will I have a turn, or is this mine? After the pile's last card, each player has one more. */
+export function hasTurn({ seat, turn, last_turns: left, hand_sizes: { length } }: GoKittyTableView): boolean {
+  if (seat === null || turn === null || left === 0) return true;
+  return (seat - turn + length) % length < left;
+}
+
 /** Everybody but me. */
 export const others = (view: GoKittyTableView): number[] =>
   view.hand_sizes.map((_, seat) => seat).filter((seat) => seat !== view.seat);

@@ -167,6 +167,7 @@ go-kitty-result = { $names }: { go-kitty-points }
 go-kitty-hand = Deine Hand
     .empty = Du hast keine Karten.
     .can-draw = Wenn du dran bist, kannst du eine ziehen und weitermachen.
+    .done = Dein letzter Zug ist vorbei.
     .no-draw = Auch der Stapel ist leer. Wenn du dran bist, kannst du aussetzen oder mit einer wachen Marke suchen.
 go-kitty-in-hand = { $card }{ $copies ->
     [none] {""}

@@ -27,4 +27,8 @@ review-all = Alle Entscheidungen
 review-same = wie der Coach
 review-as-good = ebenso gut
 review-unknown = nicht in Betracht gezogen
+review-unknown-count = { $count ->
+    [one] Eine weitere hat der Coach nicht in Betracht gezogen.
+   *[other] { $count } weitere hat der Coach nicht in Betracht gezogen.
+ }
 review-how = Der Coach sieht, was du gesehen hast, und nicht mehr. Auch ein guter Zug kann verlieren und ein schlechter gewinnen.

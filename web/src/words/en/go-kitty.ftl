@@ -173,6 +173,7 @@ go-kitty-result = { $names }: { go-kitty-points }
 go-kitty-hand = Your hand
     .empty = You have no cards.
     .can-draw = On your turn you can draw one and go on.
+    .done = Your last turn is over.
     .no-draw = The pile is empty too. On your turn you can skip, or seek with an awake token.
 go-kitty-in-hand = { $card }{ $copies ->
     [none] {""}

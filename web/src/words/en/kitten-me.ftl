@@ -62,9 +62,9 @@ kitten-me-opens = { $who ->
    *[other] { $name } opens
  }
 kitten-me-counts = A call counts the { $count ->
-    [one] card
-   *[other] { $count } cards
- } in all hands{ $deck ->
+    [one] one card in hand
+   *[other] { $count } cards in all hands
+ }{ $deck ->
     [yes] , plus one from the deck.
    *[no] . The deck is empty.
  }

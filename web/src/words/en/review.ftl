@@ -27,4 +27,8 @@ review-all = All decisions
 review-same = same as the coach
 review-as-good = as good
 review-unknown = not considered
+review-unknown-count = { $count ->
+    [one] The coach did not consider one more.
+   *[other] The coach did not consider { $count } more.
+ }
 review-how = The coach sees what you saw, and no more. A good move can still lose, and a bad one can win.
