@@ -188,7 +188,7 @@ def test_SC_12_tiles_are_dragged_into_another_order_and_nobody_sees_it(
     seen = take_one_two_three(ann)
     seen.radio("counterclockwise").click()
     expect(seen.page.locator(".note")).to_have_text("12 tiles")
-    seen.play("Sleep on 12")
+    seen.play("Sleep on 12 tiles")
     span = "You sleep from 1 to 12 o’clock"
     expect(seen.page.get_by_role("status")).to_contain_text(span)
     seen.play("Take 0 Zs 8 × 0")
@@ -273,11 +273,11 @@ def test_a_key_says_why_not_too(ann: Person) -> None:
 
 def test_a_space_of_another_die_chooses_that_die(ann: Person) -> None:
     seen = take_one_two_three(ann)
-    expect(seen.main).to_have_text("Sleep on 2")
+    expect(seen.main).to_have_text("Sleep on 2 tiles")
     pale = ["can go here" in label for label in labels(seen.ring)]
     assert pale == [tile.get_attribute("aria-pressed") == "false" for tile in seen.ring.all()]
     seen.ring.nth(8).click()
-    expect(seen.main).to_have_text(re.compile(r"^Sleep on \d+$"))
+    expect(seen.main).to_have_text(re.compile(r"^Sleep on \d+ tiles$"))
     assert read(seen.ring.nth(8), "data-lies") == ["3"]
 
 

@@ -199,7 +199,7 @@ shut-up-cat-use-distract = Karte ziehen
     .brings = Ein Pasch bringt dir eine Ablenkungskarte.
 shut-up-cat-use-seven = × erhöhen
     .brings = Eine Sieben erhöht deinen Multiplikator.
-shut-up-cat-sleep = Auf { $count } schlafen
+shut-up-cat-sleep = Auf { $count } Plättchen schlafen
     .aloud = Schlafen: { $low } bis { $high }, von { $start } bis { $end }, { $way ->
         [clockwise] im Uhrzeigersinn
        *[counterclockwise] gegen den Uhrzeigersinn
@@ -215,7 +215,7 @@ shut-up-cat-distract = Mit { $number ->
  } ablenken
 shut-up-cat-seven = Sieben aus { $low } und { $high }
 shut-up-cat-ways = Welche Richtung
-shut-up-cat-way = { $count } Plättchen
+shut-up-cat-way = { $count }
     .clockwise = im Uhrzeigersinn, { $count } Plättchen
     .counterclockwise = gegen den Uhrzeigersinn, { $count } Plättchen
 

@@ -202,7 +202,7 @@ shut-up-cat-use-distract = Draw a card
     .brings = A pair gets you a Distraction card.
 shut-up-cat-use-seven = Raise ×
     .brings = A seven raises your multiplier.
-shut-up-cat-sleep = Sleep on { $count }
+shut-up-cat-sleep = Sleep on { $count } tiles
     .aloud = Sleep { $low } to { $high }: from { $start } to { $end }, { $way ->
         [clockwise] clockwise
        *[counterclockwise] counterclockwise
