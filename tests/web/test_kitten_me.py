@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, TimeoutError, ViewportSize, expec
 from tests.web.browser import DESK, PHONE
 from tests.web.company import Company, View
 from tests.web.conftest import Arrange, Sit
-from tests.web.situations import raised
+from tests.web.situations import my_turn, raised
 from tests.web.whole import moments
 
 pytestmark = pytest.mark.slow
@@ -18,6 +18,11 @@ SOON = 3_000  # milliseconds
 FISH = {"name": "pond", "cards": {"red hat": 1, "go fish": 40}}
 DRAWS = {"name": "draws", "cards": {"red hat": 30, "draw 3": 30}}
 SKIPS = {"name": "skips", "cards": {"red hat": 1, "skip": 60}}
+COLOUR = "(element) => getComputedStyle(element).color"
+MIDDLES = """(all) => all.map((each) => {
+  const { left, right } = each.getBoundingClientRect();
+  return (left + right) / 2;
+})"""
 
 
 class Seen:
@@ -164,6 +169,31 @@ def test_KM_26_a_card_is_lifted_then_a_player_then_a_feature(arrange: Arrange) -
     seen.main.click()
     played = stage.page.locator("[data-place=played]")
     expect(played).to_contain_text("You: Go Fish")
+
+
+def test_KM_23_a_lifted_Skip_dims_the_bid_which_a_press_brings_back(arrange: Arrange) -> None:
+    stage = arrange(viewport=DESK, reduced_motion="reduce")
+    seen = Seen(stage.page)
+    my_turn_after_a_bid(seen, stage.company("kitten-me", 2, options={"deck": SKIPS}))
+    number = stage.page.locator("[data-field=number]")
+    lit = number.evaluate(COLOUR)
+    stage.page.locator("[data-card=skip]").first.click()
+    expect(seen.main).to_have_text("Play Skip")
+    assert number.evaluate(COLOUR) != lit
+    stage.page.locator("[data-option=red]").click()
+    expect(seen.main).to_contain_text("Bid")
+    assert number.evaluate(COLOUR) == lit
+
+
+def test_the_total_is_below_the_sums_of_the_hands(arrange: Arrange) -> None:
+    stage = arrange(viewport=DESK, reduced_motion="reduce")
+    my_turn("kitten-me", 3)(stage)
+    stage.page.locator("[data-action=challenge]").click()
+    scene = stage.page.locator("[data-scene=reveal]")
+    expect(scene.locator("[data-action=next]")).to_be_visible()
+    middles = scene.locator(".sum > b, .add > b").evaluate_all(MIDDLES)
+    assert len(middles) == 5
+    assert max(middles) - min(middles) <= 1
 
 
 def test_KM_24_my_own_bid_comes_back(arrange: Arrange) -> None:

@@ -68,7 +68,7 @@ export class Selection {
   }
 
   /** Is the lifted card played on a player, for a feature? */
-  private get aimed(): boolean {
+  get aimed(): boolean {
     return this.view().playable.some(({ verb, aimed }) => verb === this.verb && aimed);
   }
 
