@@ -464,15 +464,16 @@ test("cards are dealt from the dealer's left, and a hidden card flies face down"
 test("a mouse runs in leaps and arrives", () => {
   const [, mouse] = flightsIn(stepWith({ kind: "reversed", seat: 1, asker: 0 }), kitty({}));
   assert.ok(mouse !== undefined);
-  const { frames, easing } = kittyMovement(mouse, { x: 0, y: 0 }, { x: 80, y: 40 });
+  const { frames, easing } = kittyMovement(mouse, { x: 0, y: 0 }, { x: 80, y: 40 }, 0);
   assert.deepEqual([frames[0]?.translate, frames.at(-1)?.translate, easing], ["0px 0px", "80px 40px", "linear"]);
 });
 
-test("a card from hand to hand leaves one hand and arrives in the other", () => {
+test("a card from hand to hand leaves one hand, passes below the words, and arrives in the other", () => {
   const [card] = flightsIn(stepWith({ kind: "given", giver: 1, taker: 0, season: "winter", card: null }), kitty({}));
   assert.ok(card !== undefined);
-  const { frames } = kittyMovement(card, { x: 0, y: 0 }, { x: 80, y: 40 });
-  assert.deepEqual([frames[0]?.translate, frames.at(-1)?.translate], ["0px 0px", "80px 40px"]);
+  const { frames } = kittyMovement(card, { x: 0, y: 0 }, { x: 100, y: 40 }, 90);
+  assert.deepEqual([frames[0]?.translate, frames.at(-1)?.translate], ["0px 0px", "100px 40px"]);
+  assert.equal(frames[2]?.translate, "46px 90px");
 });
 
 test("faces show what an answer meant", () => {
