@@ -5,7 +5,7 @@ import { beforeEach, test } from "node:test";
 import { factsOf, handOf } from "../src/games/facts";
 import type { Film } from "../src/games/find";
 import { asksIn } from "../src/games/go-kitty/asks";
-import { across, largest } from "../src/games/go-kitty/clowderSizes";
+import { across, largest, narrowest } from "../src/games/go-kitty/clowderSizes";
 import { fan, piles, shown } from "../src/games/go-kitty/fan";
 import { film as kittyFilm } from "../src/games/go-kitty/film";
 import { flightsIn, movement as kittyMovement } from "../src/games/go-kitty/flights";
@@ -401,6 +401,13 @@ test("cards spread while all of each can be seen, and overlap only then", () => 
   assert.equal(over, 190 / 1.4);
   assert.ok(shown(9, over, 600) < over && shown(9, over, 600) > 44);
   assert.equal(shown(1, 80, 600), 80);
+});
+
+test("Clowders leave the width that they do not need", () => {
+  const narrow = narrowest([1, 1], 200, 400, 110);
+  assert.ok(narrow >= 200 && narrow < 400);
+  assert.equal(largest([1, 1], narrow, 110), largest([1, 1], 400, 110));
+  assert.equal(narrowest([1, 1], 400, 400, 110), 400);
 });
 
 test("equal cards lie together only where they are stacked", () => {
