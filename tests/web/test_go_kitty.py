@@ -562,6 +562,28 @@ def test_what_is_known_of_four_hands_lies_on_the_cloth(
         assert bottom(ann.page, "[data-part=known]") <= bottom(ann.page, ".cloth")
 
 
+PLACES = """() => [".pile", "[data-part=known]", "[data-place=laid]"].map((selector) => {
+  const { left, top, right } = document.querySelector(selector).getBoundingClientRect();
+  return [left, top, right].join();
+}).join(" ")"""
+
+
+def test_nothing_on_the_cloth_moves_with_the_last_word(sit: Sit, server: ServerProcess) -> None:
+    ann = sit(viewport=DESK, reduced_motion="reduce")
+    with among(ann, server, 3) as company:
+        view = company.until(lambda view: sum(map(len, view["clowders"])) > 1, laying)
+        places = set()
+        for _ in range(8):
+            places.add(ann.page.evaluate(PLACES))
+            assert bottom(ann.page, FELT) <= bottom(ann.page, ".top") + 1
+            if view["to_move"] is None:
+                break
+            company.move(view["to_move"], simply)
+            view = company.view()
+            company.show(view["ply"])
+        assert len(places) == 1
+
+
 def bottom(page: Page, selector: str) -> float:
     end: float = page.locator(selector).evaluate("(part) => part.getBoundingClientRect().bottom")
     return end

@@ -5,7 +5,7 @@ import { beforeEach, test } from "node:test";
 import { factsOf, handOf } from "../src/games/facts";
 import type { Film } from "../src/games/find";
 import { asksIn } from "../src/games/go-kitty/asks";
-import { across, largest } from "../src/games/go-kitty/clowderSizes";
+import { across, largest, narrowest } from "../src/games/go-kitty/clowderSizes";
 import { fan, piles, shown } from "../src/games/go-kitty/fan";
 import { film as kittyFilm } from "../src/games/go-kitty/film";
 import { flightsIn, movement as kittyMovement } from "../src/games/go-kitty/flights";
@@ -404,6 +404,13 @@ test("cards spread while all of each can be seen, and overlap only then", () => 
   assert.equal(shown(1, 80, 600), 80);
 });
 
+test("Clowders leave the width that they do not need", () => {
+  const narrow = narrowest([1, 1], 200, 400, 110);
+  assert.ok(narrow >= 200 && narrow < 400);
+  assert.equal(largest([1, 1], narrow, 110), largest([1, 1], 400, 110));
+  assert.equal(narrowest([1, 1], 400, 400, 110), 400);
+});
+
 test("equal cards lie together only where they are stacked", () => {
   assert.deepEqual(piles(["a", "b", "a"], true), [[0, 2], [1]]);
   assert.deepEqual(piles(["a", "b", "a"], false), [[0], [1], [2]]);
@@ -465,15 +472,16 @@ test("cards are dealt from the dealer's left, and a hidden card flies face down"
 test("a mouse runs in leaps and arrives", () => {
   const [, mouse] = flightsIn(stepWith({ kind: "reversed", seat: 1, asker: 0 }), kitty({}));
   assert.ok(mouse !== undefined);
-  const { frames, easing } = kittyMovement(mouse, { x: 0, y: 0 }, { x: 80, y: 40 });
+  const { frames, easing } = kittyMovement(mouse, { x: 0, y: 0 }, { x: 80, y: 40 }, 0);
   assert.deepEqual([frames[0]?.translate, frames.at(-1)?.translate, easing], ["0px 0px", "80px 40px", "linear"]);
 });
 
-test("a card from hand to hand leaves one hand and arrives in the other", () => {
+test("a card from hand to hand leaves one hand, passes below the words, and arrives in the other", () => {
   const [card] = flightsIn(stepWith({ kind: "given", giver: 1, taker: 0, season: "winter", card: null }), kitty({}));
   assert.ok(card !== undefined);
-  const { frames } = kittyMovement(card, { x: 0, y: 0 }, { x: 80, y: 40 });
-  assert.deepEqual([frames[0]?.translate, frames.at(-1)?.translate], ["0px 0px", "80px 40px"]);
+  const { frames } = kittyMovement(card, { x: 0, y: 0 }, { x: 100, y: 40 }, 90);
+  assert.deepEqual([frames[0]?.translate, frames.at(-1)?.translate], ["0px 0px", "100px 40px"]);
+  assert.equal(frames[2]?.translate, "46px 90px");
 });
 
 test("faces show what an answer meant", () => {

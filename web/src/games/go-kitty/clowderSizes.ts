@@ -43,6 +43,17 @@ export function largest(counts: readonly number[], width: number, height: number
   );
 }
 
+/** The least width, from `least` on, at which Clowders are as large and as named as in this width. */
+export function narrowest(counts: readonly number[], least: number, width: number, height: number): number {
+  const STEP = 8; // pixels
+  const size = largest(counts, width, height);
+  const same = (narrow: number): boolean =>
+    largest(counts, narrow, height) === size && isNamed(narrow) === isNamed(width);
+  let found = width;
+  while (found - STEP >= least && same(found - STEP)) found -= STEP;
+  return found;
+}
+
 function heightOf(counts: readonly number[], size: Size, width: number): number {
   let [x, y, row] = [0, 0, 0];
   for (const count of counts) {

@@ -77,9 +77,9 @@ function gapIn({ what }: Flight, count: number): number {
   return what === "card" ? apart(count) : 0;
 }
 
-/** A mouse runs, cards from hand to hand are shown on their way; all else glides. */
-export function movement({ what }: Flight, from: Point, to: Point): Movement {
-  if (what === "loot") return { frames: shownOnTheWay(from, to), lasts: LOOT, easing: "ease-in-out" };
+/** A mouse runs, cards from hand to hand are shown on their way, `below` the words about them; all else glides. */
+export function movement({ what }: Flight, from: Point, to: Point, below: number): Movement {
+  if (what === "loot") return { frames: shownOnTheWay(from, to, below), lasts: LOOT, easing: "ease-in-out" };
   if (what !== "mouse") return shrinking(glide(from, to, what === "card" ? FLY : SCENE));
   return { frames: leaps(from, to), lasts: SCENE, easing: "linear" };
 }
@@ -90,15 +90,15 @@ const shrinking = ({ frames, ...rest }: Movement): Movement => ({
   frames: frames.map((frame, i) => ({ ...frame, scale: i === 0 ? 1 : 0.5 })),
 });
 
-/** It grows out of one hand, is slow in the middle, and goes into the other. */
-function shownOnTheWay(from: Point, to: Point): Keyframe[] {
-  const part = (share: number): string =>
-    spot({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+/** It grows out of one hand, is slow in the middle, no higher than `below`, and goes into the other. */
+function shownOnTheWay(from: Point, to: Point, below: number): Keyframe[] {
+  const part = (share: number, least = -Infinity): string =>
+    spot({ x: from.x + (to.x - from.x) * share, y: Math.max(least, from.y + (to.y - from.y) * share) });
   return [
     { translate: part(0), scale: 0.4, opacity: 0 },
     { offset: 0.15, translate: part(0.04), scale: 0.8, opacity: 1 },
-    { offset: 0.45, translate: part(0.46), scale: 1 },
-    { offset: 0.65, translate: part(0.56), scale: 1 },
+    { offset: 0.45, translate: part(0.46, below), scale: 1 },
+    { offset: 0.65, translate: part(0.56, below), scale: 1 },
     { offset: 0.95, translate: part(0.98), scale: 0.6, opacity: 1 },
     { translate: part(1), scale: 0.5, opacity: 0 },
   ];
