@@ -40,15 +40,15 @@ def teaching(game: str) -> Teaching:
 def lines(game: str, language: str) -> list[tuple[Turn | None, list[str]]]:
     """The move of each step of a tutorial, and what the cat says before it."""
     lesson, words = tutorial(game), catalogue(game, language)
-    options, reader = next(lesson.played(find)).options, Reader(lesson.names)
+    reader = Reader(lesson.names)
 
-    def render(turn: Turn | None, id: str) -> str:
+    def render(match: Match, turn: Turn | None, id: str) -> str:
         if turn is None:
             return words.format(id)
-        return words.format(id, move=words.say(find(game).say(options, turn.move), reader))
+        return words.format(id, move=words.say(match.say(turn.move), reader))
 
-    turns = zip(lesson.turns(find(game)), lesson.lines(), strict=True)
-    return [(turn, [render(turn, id) for id in ids]) for turn, ids in turns]
+    turns = zip(lesson.played(find), lesson.turns(find(game)), lesson.lines(), strict=False)
+    return [(turn, [render(match, turn, id) for id in ids]) for match, turn, ids in turns]
 
 
 def variables(game: str, language: str) -> dict[str, set[str]]:

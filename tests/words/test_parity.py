@@ -7,6 +7,7 @@ from runpy import run_path
 
 import pytest
 
+from purrlor.core.notation import read_turn
 from purrlor.core.record import Record
 from purrlor.core.wire import to_plain
 from purrlor.games import find
@@ -47,8 +48,8 @@ def everything(
         for barred in now.own(viewer).barred:
             assert not isinstance(barred.reason, dict)
             found.append(("reason", to_plain(barred.reason), words.say(barred.reason)))
-        if now.moves:
-            said = now.game.say(now.options, now.moves[-1][1])
+        if now.ply < len(record.moves):
+            said = now.say(read_turn(now.game, record.moves[now.ply])[1])
             found.append(("saying", to_plain(said), words.say(said)))
     for place in match.places():
         found.append(("place", to_plain(place.standing), words.say(place.standing)))

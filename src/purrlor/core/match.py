@@ -24,7 +24,7 @@ from purrlor.core.game import (
     View,
     Viewer,
 )
-from purrlor.core.message import COMMON_REASONS, Reason
+from purrlor.core.message import COMMON_REASONS, Reason, Saying
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.story import Calls, Highlight, Place
 from purrlor.core.text import Speech
@@ -130,6 +130,10 @@ class Match:
         """The legal moves of the seat to move, a row for each verb; empty when the game is over."""
         rows: Rows = () if self.to_move is None else self._position.state.choices()
         return rows
+
+    def say(self, move: Move) -> Saying:
+        """A legal move as players announce it."""
+        return self.game.say(self._position.state, move)
 
     def _broadcast(self, events: list[Event]) -> None:
         self._log[-1] += events

@@ -75,7 +75,7 @@ class Game(Generic[S, O, K, V]):
     arrange: Callable[[O, dict[str, Plain], Chance], Position[S, K]]  # from a plain table
     describe: Callable[[Position[S, K]], dict[str, Plain]]  # back to the plain table
     parse: Callable[[str], Move]  # text to move; str(move) is its inverse
-    say: Callable[[O, Move], Saying]  # a move as players announce it
+    say: Callable[[S, Move], Saying]  # a legal move of this state as players announce it
     show: Callable[[V, Speech], Shown]  # a view as lines of text
     lay_open: Callable[[S, Speech], list[str]]  # everything hidden, as lines
     # Types of words whose values are plain text, such as cards of a deck, with their values.

@@ -6,7 +6,6 @@ from purrlor.core.game import SPECTATOR, Event, Viewer
 from purrlor.core.match import Match
 from purrlor.core.wire import Plain, kind, of_kind
 from purrlor.games.go_kitty import GAME
-from purrlor.games.go_kitty.options import Options
 from purrlor.words import speaker
 from tests.games.go_kitty.table import play, seen, table
 
@@ -184,7 +183,7 @@ def test_an_event_is_told_to_the_player_concerned(
 
 @pytest.mark.parametrize("text", SAID)
 def test_a_move_is_said(text: str) -> None:
-    saying = GAME.say(Options(), GAME.parse(text))
+    saying = Match.start(GAME, len(NAMES), seed=0).say(GAME.parse(text))
     said = speaker("go-kitty", NAMES, 0).say(saying)
     assert said.replace("\N{NO-BREAK SPACE}", " ") == SAID[text]
 

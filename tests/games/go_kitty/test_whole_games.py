@@ -74,7 +74,7 @@ class Readers:
 
     def weigh(self, reading: Reading, match: Match) -> None:
         """Read what a bot claims, and what a coach would."""
-        self.read(GAME.say(match.options, parse(reading.move)), match.mover)
+        self.read(match.say(parse(reading.move)), match.mover)
         aim = advice(GAME, reading).aim
         for who in ("me", "you"):
             for voice in self.voices(match.mover, who):

@@ -73,7 +73,7 @@ from purrlor.bots.player import BotPlayer
 from purrlor.core.chance import Quick
 from purrlor.core.match import Match, read_options
 from purrlor.env.tables import encode
-from purrlor.games.kitten_me import GAME, messages, text
+from purrlor.games.kitten_me import GAME, text
 from purrlor.games.kitten_me.components import CARDS
 from purrlor.words import LANGUAGES, speaker
 
@@ -106,7 +106,7 @@ def check_played(match, seat, before):
         speech = speaker("kitten-me", ["A", "B", "C"], seat, language)
         told = [speech.say(event) for event in match.events_for(seat, match.ply)]
         assert "Cat Nap" in told[0], told
-        assert "Cat Nap" in speech.say(messages.say(options, NAP))
+        assert "Cat Nap" in speech.say(match.say(NAP))
 
 for seed in range(6):
     match = Match.deal(GAME, options, 3, Quick(seed))

@@ -31,6 +31,7 @@ from purrlor.games.shut_up_cat.events import (
     ZsTaken,
 )
 from purrlor.games.shut_up_cat.messages import EffectLook, EffectNudge
+from purrlor.games.shut_up_cat.moves import Place
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
 from purrlor.words import Reader, Speaker, catalogue, own_titles, speaker
@@ -158,6 +159,21 @@ def full_table() -> Match:
 
 def test_SC_9_the_table_is_drawn_as_a_ring() -> None:
     assert shown(full_table(), 0).splitlines() == RING.splitlines()
+
+
+def said(match: Match, order: str, language: str = "en") -> str:
+    words = speaker("shut-up-cat", NAMES, 0, language).say(match.say(Place(order)))
+    return words.replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_SC_12_tiles_are_hidden_at_hours_of_the_clock() -> None:
+    match = full_table()
+    assert said(match, "mzzz") == "Hide the MEOW at 1 o’clock"
+    assert said(match, "zzmz", "de") == "Das MIAU bei 3 Uhr verstecken"
+    match = match_at({"tiles": "zzzzmzzmmzzm", "phase": "place", "dice": [6], "span": [11, 4]})
+    assert said(match, "mzzzzm") == "Hide the MEOWs at 11 o’clock and 4 o’clock"
+    match = match_at({"tiles": "zzmzmmzmzzzz", "phase": "place", "dice": [6], "span": [8, 1]})
+    assert said(match, "zzzzzz") == "Put the 6 Zs back"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -77,7 +77,7 @@ def decisions(match: Match, chance: Random) -> None:
     read(match, (each.reason for each in view.barred if isinstance(each.reason, Reason)))
     texts = [text for offer in view.offers for text in islice(offer.texts(), 20)]
     tried = chance.sample(texts, min(10, len(texts)))
-    read(match, (GAME.say(match.options, GAME.parse(text)) for text in tried))
+    read(match, (match.say(GAME.parse(text)) for text in tried))
     for words in WORDS:
         check(words.format(f"decision-{view.decision}"))
 

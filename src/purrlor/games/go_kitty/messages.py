@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final, assert_never, cast
 
-from purrlor.core.game import Move, Seat
+from purrlor.core.game import Move, Seat, State
 from purrlor.core.message import Message, Moment, Reason, Saying
 from purrlor.games.go_kitty.clowders import ClowderKind
 from purrlor.games.go_kitty.components import Card, Cards, Season, Wish
@@ -24,7 +24,6 @@ from purrlor.games.go_kitty.moves import (
     Seek,
     Skip,
 )
-from purrlor.games.go_kitty.options import Options
 
 # Reasons: answers
 
@@ -242,7 +241,7 @@ class SayEnd(Saying):
     pass
 
 
-def say(options: Options, move: Move) -> Saying:
+def say(state: State, move: Move) -> Saying:
     match cast(KittyMove, move):
         case Lay(clowder=clowder):
             return SayLay(clowder.kind, copies(clowder.needs), clowder.kind.points)

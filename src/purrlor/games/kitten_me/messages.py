@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, assert_never, cast
 
-from purrlor.core.game import Move, Seat
+from purrlor.core.game import Move, Seat, State
 from purrlor.core.message import Moment, Reason, Saying, Standing
 from purrlor.games.kitten_me.components import Card, Feature
 from purrlor.games.kitten_me.moves import (
@@ -16,7 +16,6 @@ from purrlor.games.kitten_me.moves import (
     KittenMove,
     Purrfect,
 )
-from purrlor.games.kitten_me.options import Options
 
 # Reasons
 
@@ -91,7 +90,7 @@ class SayAimedCard(Saying):
     feature: Feature
 
 
-def say(options: Options, move: Move) -> Saying:
+def say(state: State, move: Move) -> Saying:
     match cast(KittenMove, move):
         case Bid() as bid:
             return SayBid(bid)

@@ -4,33 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, assert_never, cast
+from typing import Final
 
-from purrlor.core.game import Move, Seat
+from purrlor.core.game import Seat
 from purrlor.core.message import Message, Moment, Reason, Saying, Standing
 from purrlor.games.shut_up_cat.components import (
-    CHASE_PRICE,
-    GATHERED,
-    MEOW,
-    SPANS,
     Card,
     Face,
     Faces,
     Space,
 )
 from purrlor.games.shut_up_cat.decks import Distraction
-from purrlor.games.shut_up_cat.moves import (
-    CatMove,
-    Chase,
-    Distract,
-    Gather,
-    Place,
-    Play,
-    Score,
-    Seven,
-    Sleep,
-)
-from purrlor.games.shut_up_cat.options import Options
 
 DECISIONS: Final = ("gather", "use", "score", "place")
 
@@ -239,7 +223,7 @@ class SayScore(Saying):
 
 @dataclass(frozen=True, slots=True)
 class SayPlace(Saying):
-    meows: tuple[int, ...]  # their places, counted clockwise from 1
+    meows: tuple[Space, ...]
     tiles: int  # how many
 
 
@@ -284,47 +268,6 @@ class SaySwap(Saying):
 class SayLower(Saying):
     card: Card
     whom: Seat
-
-
-def say(options: Options, move: Move) -> Saying:
-    match cast(CatMove, move):
-        case Gather(faces):
-            return SayGather(faces, GATHERED - len(faces))
-        case Sleep(first, start, last, end):
-            return SaySleep(len(SPANS[start][end]), first, start, last, end)
-        case Distract(face):
-            return SayDistract(face)
-        case Seven(lower, higher):
-            return SaySeven(lower, higher)
-        case Score():
-            return SayScore()
-        case Place() as place:
-            order = enumerate(place.order, start=1)
-            return SayPlace(tuple(i for i, tile in order if tile == MEOW), len(place.order))
-        case Chase():
-            return SayChase(CHASE_PRICE)
-        case Play() as play:
-            return _say_play(play, options.distractions.cards[play.card].effect)
-        case never:
-            assert_never(never)
-
-
-def _say_play(play: Play, effect: str) -> Saying:
-    card, choice = play.card, play.choice
-    match effect:
-        case "reroll":
-            return SayReroll(card, choice)
-        case "nudge" | "set":
-            return SayTurn(card, choice[0], choice[1])
-        case "flip":
-            return SayTurn(card, choice[0], 7 - choice[0])
-        case "look":
-            return SayLook(card, choice)
-        case "swap":
-            return SaySwap(card, choice)
-        case "lower":
-            return SayLower(card, choice[0])
-    return SayPlay(card)
 
 
 # Highlights and places

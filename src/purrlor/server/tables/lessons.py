@@ -10,6 +10,7 @@ from typing import Final
 from purrlor.bots import usual_level
 from purrlor.core.game import Seat
 from purrlor.core.match import Match
+from purrlor.core.message import Saying
 from purrlor.core.teaching import LEARNER, Turn, Tutorial
 from purrlor.core.wire import Plain, as_table, to_plain
 from purrlor.core.writing import to_json
@@ -42,13 +43,18 @@ def play(tutorial: Tutorial) -> Lesson:
     scenes = []
     for says, turn in steps:
         view = as_table(to_plain(match.view(LEARNER)), "view")
+        said = None if turn is None else match.say(turn.move)
         next(played)
-        scenes.append(_scene(state, says, view, turn))
+        scenes.append(_scene(state, says, view, turn, said))
     return Lesson(first, tuple(scenes), state.cards)
 
 
 def _scene(
-    state: TableState, says: tuple[str, ...], view: dict[str, Plain], turn: Turn | None
+    state: TableState,
+    says: tuple[str, ...],
+    view: dict[str, Plain],
+    turn: Turn | None,
+    said: Saying | None,
 ) -> Scene:
     match = state.match
     assert match is not None
@@ -61,7 +67,7 @@ def _scene(
         view=view,
         seat=turn.seat,
         move=str(turn.move) if turn.seat == LEARNER else None,
-        said=match.game.say(match.options, turn.move),
+        said=said,
         step=step(match, state, LEARNER, match.ply),
     )
 

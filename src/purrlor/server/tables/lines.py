@@ -175,7 +175,7 @@ def advice(match: Match, reading: Reading) -> m.Advice:
         odds=reading.odds,
         worth=reading.worth,
         claims=rounded(match.game, reading.claims),
-        said=match.game.say(match.options, match.game.parse(reading.move)),
+        said=match.say(match.game.parse(reading.move)),
         aim=reading.aim,
     )
 

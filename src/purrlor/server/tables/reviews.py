@@ -145,7 +145,9 @@ def _questions(table: str, record: Record, seat: Seat, own: frozenset[int]) -> l
 
 def _written(record: Record, decisions: list[Decision]) -> str:
     match = record.deal(find)
-    shown = tuple(_reviewed(match, each) for each in decisions)
+    made = {each.ply: each for each in decisions}
+    at_each = (match.ply for _ in record.steps(match))
+    shown = tuple(_reviewed(match, made[ply]) for ply in at_each if ply in made)
     graph = tuple(m.ScoresAt(*each) for each in scores(record))
     total = max(1, len(decisions))
     return to_json(m.Review(total, total, scale_of(match.game.id), shown, graph))
@@ -162,7 +164,7 @@ def _reviewed(match: Match, decision: Decision) -> m.ReviewedMove:
     return m.ReviewedMove(
         ply=decision.ply,
         move=decision.move,
-        said=match.game.say(match.options, match.game.parse(decision.move)),
+        said=match.say(match.game.parse(decision.move)),
         best=lines.advice(match, decision.best),
         played=played,
         cost=decision.cost,

@@ -100,7 +100,7 @@ def test_all_that_a_viewer_knows_is_true(kit: Kit, table: Table, seed: int, plie
 def test_every_move_has_words_of_its_own(kit: Kit, table: Table, seed: int, plies: int) -> None:
     match = played(kit, table, seed, plies)
     moves = state(match).moves() if match.outcome is None else []
-    sayings = [kit.game.say(match.options, move) for move in moves]
+    sayings = [match.say(move) for move in moves]
     for speech in in_every_language(kit, table, match.to_move):
         assert len({speech.say(saying) for saying in sayings}) == len(moves)
 

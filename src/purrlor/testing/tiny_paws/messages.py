@@ -6,9 +6,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import assert_never
 
-from purrlor.core.game import Move, Seat
+from purrlor.core.game import Move, Seat, State
 from purrlor.core.message import Reason, Saying
-from purrlor.testing.tiny_paws.components import Options
 from purrlor.testing.tiny_paws.moves import AnyMove, Peek, Take
 
 
@@ -34,7 +33,7 @@ class SayPeek(Saying):
     whom: Seat
 
 
-def say(options: Options, move: Move) -> Saying:
+def say(state: State, move: Move) -> Saying:
     assert isinstance(move, AnyMove)
     match move:
         case Take():

@@ -222,4 +222,6 @@ async def coach(services: Services, call: AnyCall) -> m.Coaching:
         advice = services.tables.driver_of(live).bots.coach(seat)
         match = live.match_in_play()
     readings = await asyncio.shield(advice)
+    if match.ply != ply:
+        raise not_now("not-your-turn", "you moved before the coach answered")
     return m.Coaching(ply, tuple(lines.advice(match, each) for each in readings))

@@ -237,8 +237,8 @@ say-place = { $meows-count ->
         [one] Das Z
        *[other] Die { $tiles } Z
      } zurücklegen
-    [one] Das MIAU als Plättchen { $meows } von { $tiles } verstecken, im Uhrzeigersinn gezählt
-   *[other] Die MIAUs als Plättchen { $meows-and } von { $tiles } verstecken, im Uhrzeigersinn gezählt
+    [one] Das MIAU bei { $meows } verstecken
+   *[other] Die MIAUs bei { $meows-and } verstecken
  }
     .lit = Die Plättchen wie gezeigt verstecken
 say-chase = Die Katze für { $price } Zs verscheuchen

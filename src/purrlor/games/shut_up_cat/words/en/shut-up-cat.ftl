@@ -228,8 +228,8 @@ say-place = { $meows-count ->
         [one] Z
        *[other] { $tiles } Zs
      } back
-    [one] Hide the MEOW as tile { $meows } of { $tiles }, counted clockwise
-   *[other] Hide the MEOWs as tiles { $meows-and } of { $tiles }, counted clockwise
+    [one] Hide the MEOW at { $meows }
+   *[other] Hide the MEOWs at { $meows-and }
  }
     .lit = Hide the tiles as shown
 say-chase = Chase the cat for { $price } Zs
