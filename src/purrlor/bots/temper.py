@@ -9,24 +9,21 @@ from typing import Final, NamedTuple
 class Temper(NamedTuple):
     bold: int = 0  # 1 takes the riskier of two moves more often, -1 the safer one
     likes: str = ""  # a feature of Kitten Me, bid more often than the cards say
-    light: bool = False  # prefers to sleep on a few tiles
 
 
 TEMPERS: Final = {
     "mouse": {
-        "Scurry": Temper(bold=1, light=True),
+        "Scurry": Temper(bold=1),
         "Tuppence": Temper(bold=1),
         "Thimble": Temper(bold=-1),
         "Squeak": Temper(bold=-1),
-        "Nibble": Temper(light=True),
     },
     "kitten": {
-        "Pepper": Temper(bold=1, light=True),
+        "Pepper": Temper(bold=1),
         "Shadow": Temper(bold=1),
         "Tofu": Temper(bold=-1),
         "Mittens": Temper(bold=-1),
-        "Biscuit": Temper(light=True),
-        "Ginger": Temper(likes="red", light=True),
+        "Ginger": Temper(likes="red"),
         "Socks": Temper(likes="hat"),
     },
 }

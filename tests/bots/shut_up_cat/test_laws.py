@@ -5,7 +5,8 @@ from collections.abc import Sequence
 import pytest
 
 from purrlor.bots import levels_of
-from purrlor.bots.bot import Bot, Reading
+from purrlor.bots.bot import Bot
+from purrlor.bots.shut_up_cat.kitten import Kitten
 from purrlor.core.chance import Quick
 from purrlor.core.game import Position
 from purrlor.core.match import Match
@@ -49,15 +50,17 @@ def match_verbs(match: Match) -> set[str]:
     return {offer.verb for offer in match.view(match.mover).offers}
 
 
-def check(match: Match, readings: Sequence[Reading]) -> None:
+def check(match: Match, bot: Bot) -> None:
     seat, table = match.mover, state(match)
+    readings = bot.weigh(match.view(seat))
     assert readings
     assert sum(reading.share for reading in readings) == pytest.approx(1)
     assert len({reading.move for reading in readings}) == len(readings)
     assert sum(reading.share > 0 for reading in readings) <= 24
     assert len(readings) <= 24 + len(GAME.verbs)
-    best = [verb for verb in ("sleep", "seven", "distract") if verb in match_verbs(match)]
-    assert {*best} <= {reading.move.split()[0] for reading in readings}, "the best of each kind"
+    if not isinstance(bot, Kitten):  # a beginner leaves out what gains nothing
+        best = [verb for verb in ("sleep", "seven", "distract") if verb in match_verbs(match)]
+        assert {*best} <= {reading.move.split()[0] for reading in readings}, "the best of each kind"
     for reading in readings:
         assert table.why_not(seat, GAME.parse(reading.move)) is None, reading
         assert reading.share >= 0
@@ -85,7 +88,7 @@ def test_bots_play_legal_moves_with_reasons_until_the_game_ends(table: Table) ->
     bots = [seated(match, seat, level) for seat, level in seats]
     while match.outcome is None:
         if match.ply % 3 == 0:
-            check(match, bots[match.mover].weigh(match.view(match.mover)))
+            check(match, bots[match.mover])
         play_on(match, bots)
     assert match.ply > 4
 
@@ -96,7 +99,7 @@ def test_bots_weigh_whatever_random_play_leads_to(level: str, table: Table) -> N
     for plies in (3, 40):
         match = played(KIT, table, 5, plies)
         if match.outcome is None:
-            check(match, seated(match, match.mover, level).weigh(match.view(match.mover)))
+            check(match, seated(match, match.mover, level))
 
 
 def twin(match: Match, seat: int, seed: int) -> Match:
@@ -139,5 +142,5 @@ def test_a_bot_may_sit_down_in_the_middle_of_a_turn(level: str) -> None:
     match = match_at({**position, "dice": [3], "hands": [["tuna-can"], ["catnip"]]})
     bots = [seated(match, seat, level) for seat in range(2)]
     while match.outcome is None and match.ply < 8:
-        check(match, bots[match.mover].weigh(match.view(match.mover)))
+        check(match, bots[match.mover])
         play_on(match, bots)

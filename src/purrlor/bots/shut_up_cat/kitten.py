@@ -23,8 +23,8 @@ from purrlor.games.shut_up_cat.view import TableView
 _TURNS: Final = 3  # how many turns of any seat a kitten remembers, the present one included
 _RAISES: Final = {"raises-multiplier", "raises-own"}  # claims of a seven and of a card
 _RISK: Final = 0.1  # what a bold one adds to the appeal of a move that is sure to fail
-_FEW: Final = range(3, 7)  # how many tiles a light sleeper prefers to sleep on
-_LIGHT: Final = 2.0  # what that adds to the appeal of a sleep, in temperatures
+_FEW: Final = range(3, 7)  # tiles that a mouse or a kitten likes to sleep on: it tries to remember
+_LIKED: Final = 2.0  # what that adds to the appeal of a sleep, in temperatures
 _BRINGS_NOTHING: Final = {"raises-nothing", "draws-nothing"}
 
 
@@ -76,10 +76,10 @@ class Kitten(Tabby):
         return [self._tempered(idea) for idea in [idea for idea in ideas if gains(idea)] or ideas]
 
     def _tempered(self, idea: Idea) -> Idea:
-        """A bold bot prefers uncertain Zs, a cautious one certain Zs, a light sleeper few tiles."""
+        """A bold bot prefers uncertain Zs, a cautious one certain Zs; all like few tiles."""
         risk = 0.0 if idea.odds is None else 1 - idea.odds
-        few = self.temper.light and isinstance(idea.move, Sleep) and tiles_in(idea.move) in _FEW
-        liked = _LIGHT * self.temperature if few else 0.0
+        few = isinstance(idea.move, Sleep) and tiles_in(idea.move) in _FEW
+        liked = _LIKED * self.temperature if few else 0.0
         return replace(idea, appeal=idea.appeal + self.temper.bold * _RISK * risk + liked)
 
 
