@@ -395,10 +395,10 @@ test("the pad rests for a moment whenever its main button has a new meaning", ()
   session.reading.goOn();
   assert.deepEqual([rests(), paces.waitedFor, paces.wasNext], [true, false, true]); // a bot thinks
   mock.timers.tick(400);
-  assert.deepEqual([rests(), paces.wasNext], [false, false]);
+  assert.deepEqual([rests(), paces.wasNext], [false, true]);
   shown.to_move = 0;
   assert.deepEqual([rests(), paces.wasNext], [true, false]);
-  mock.timers.tick(399);
+  mock.timers.tick(799);
   assert.equal(rests(), true);
   mock.timers.tick(1);
   assert.equal(rests(), false);
@@ -411,6 +411,25 @@ test("the pad rests for a moment whenever its main button has a new meaning", ()
   assert.deepEqual([rests(), paces.waitedFor], [true, true]);
   mock.timers.tick(400);
   assert.equal(rests(), false);
+});
+
+test("the pad rests as long as a press lasts that began before", () => {
+  const shown = { ply: 1, to_move: 0, seat: 0 };
+  const paces = new Pacing(
+    pacing({ to_move: 0 }).session,
+    () => tableOf({ to_move: 0 }),
+    () => viewOf(shown),
+  );
+  paces.run();
+  paces.press(true);
+  shown.ply = 2;
+  paces.run();
+  mock.timers.tick(5_000);
+  assert.equal(paces.settling, true);
+  paces.press(false);
+  assert.equal(paces.settling, true); // its click comes now
+  for (let i = 0; i < 3; i += 1) mock.timers.tick(100);
+  assert.equal(paces.settling, false);
 });
 
 test("a scene beside other buttons than Next makes none of them rest", () => {
