@@ -3,6 +3,7 @@ import type { Mood } from "../../art/eyes";
 import { isStill, TURN } from "../../look/motion";
 import type { ShutUpCatEvent, ShutUpCatTableView, Step } from "../../wire";
 import { say } from "../../words/say.svelte";
+import { SPACES } from "./tileRing";
 
 export const eventsOf = (steps: readonly Step[]): ShutUpCatEvent[] =>
   steps.flatMap((step) => step.events as readonly ShutUpCatEvent[]);
@@ -30,6 +31,15 @@ export function shownTo(seat: number | null, steps: readonly Step[]): ReadonlyMa
       event.kind === "tiles-seen" ? event.spaces.map((space, i) => [space, event.tiles?.[i] ?? ""] as const) : [],
     ),
   );
+}
+
+/** Spaces whose tiles were moved in these steps, so that they need not lie as they were seen. */
+export function movedIn(steps: readonly Step[]): ReadonlySet<number> {
+  const spaces = eventsOf(steps).flatMap((event) => {
+    if (event.kind === "tiles-shuffled") return SPACES;
+    return event.kind === "tiles-placed" || event.kind === "tiles-swapped" ? event.spaces : [];
+  });
+  return new Set(spaces);
 }
 
 /** What a seat just got or lost, beside its name: "+6 Z". */

@@ -49,6 +49,9 @@ shut-up-cat-space = { $hour }, Zahl { $number }: { $side ->
  }{ $secret ->
     [yes] , nur du siehst es
    *[no] {""}
+ }{ $moved ->
+    [yes] , vielleicht von anderen bewegt
+   *[no] {""}
  }{ $noted ->
     [z] , notiert: Z
     [m] , notiert: MIAU

@@ -49,6 +49,9 @@ shut-up-cat-space = { $hour }, number { $number }: { $side ->
  }{ $secret ->
     [yes] , only you can see it
    *[no] {""}
+ }{ $moved ->
+    [yes] , others may have moved it
+   *[no] {""}
  }{ $noted ->
     [z] , noted: Z
     [m] , noted: MEOW
