@@ -18,7 +18,7 @@ import { Pacing } from "../src/table/pacing.svelte";
 import { noteSeal, sameSeal, sealOf } from "../src/table/seals";
 import { gazeAt, placesRound } from "../src/table/seatPlaces";
 import type { TableSession } from "../src/table/session.svelte";
-import { beatKittens, rankText, winText } from "../src/table/winners";
+import { beatKittens, easierBots, rankText, winText } from "../src/table/winners";
 import { company, emptySeats, hostOf, levelName, standing, tableName } from "../src/table/words";
 import { Hinting } from "../src/teach/hinting.svelte";
 import { wasExplained } from "../src/teach/learned.svelte";
@@ -558,6 +558,16 @@ test("a win against kittens alone was too easy", () => {
   assert.ok(!beatKittens(table, [1]));
   assert.ok(!beatKittens({ ...table, you: null }, [0]));
   assert.ok(!beatKittens({ ...table, seats: [...table.seats, seatOf("Cy", { seat: 2 })] }, [0]));
+});
+
+test("after a defeat by bots alone, each of them can be one level easier", () => {
+  const bots = (["mouse", "tabby"] as const).map((level, i) => seatOf("Bo", { seat: i + 1, sitter: "bot", level }));
+  const table = tableOf({ you: 0, seats: [seatOf("Ann"), ...bots] });
+  assert.deepEqual(easierBots(table, [1]), ["mouse", "kitten"]);
+  assert.equal(easierBots(table, [0, 1]), null);
+  assert.equal(easierBots({ ...table, you: null }, [1]), null);
+  assert.equal(easierBots({ ...table, seats: table.seats.slice(0, 2) }, [1]), null); // nobody is easier than a mouse
+  assert.equal(easierBots({ ...table, seats: [...table.seats, seatOf("Cy", { seat: 3 })] }, [1]), null);
 });
 
 test("players who tie share a place", () => {
