@@ -956,9 +956,9 @@ test("a chase says what it leads to, and is the main thing where it brings more,
     const scoring = { zs, multiplier, winks: zs * multiplier, chased };
     return new Scoring({ view: cat({ phase: "score", chase_price: 5, scoring }), changed: () => {} });
   };
-  assert.deepEqual(at(8, 2).take.words, "Take 16 Zs");
+  assert.deepEqual(at(8, 2).take.words, "Take: +16 Zs");
   assert.deepEqual([at(8, 2).chase.words, at(8, 2).chase.sum], ["Chase: +19 Zs", "pay 5, then 8 × 3"]);
-  assert.deepEqual([at(4, 0).chase.words, at(4, 0).take.words], ["Chase: −1 Z", "Take 0 Zs"]);
+  assert.deepEqual([at(4, 0).chase.words, at(4, 0).take.words], ["Chase: −1 Z", "Take: 0 Zs"]);
   assert.deepEqual(
     [at(8, 2), at(4, 0), at(5, 0), at(0, 0)].map(({ move }) => move),
     ["chase", "score", "chase", "score"],

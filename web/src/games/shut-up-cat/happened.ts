@@ -42,6 +42,10 @@ export function movedIn(steps: readonly Step[]): ReadonlySet<number> {
   return new Set(spaces);
 }
 
+/** Were Zs of this seat's sleep just scored? */
+export const isScored = (seat: number | null, steps: readonly Step[]): boolean =>
+  eventsOf(steps).some((event) => event.kind === "zs-scored" && event.seat === seat);
+
 /** What a seat just got or lost, beside its name: "+6 Z". */
 export function gained(seat: number, steps: readonly Step[]): string | null {
   const words = eventsOf(steps).flatMap((event) =>
