@@ -186,7 +186,7 @@ shut-up-cat-gather = { $taken-count ->
  }
     .hint = Nimm Würfel vom Kissen oder würfle neue.
     .empty = Das Kissen ist leer: Du würfelst mit allen.
-    .naught = Bei ×0 zählt kein Z. Zwei Würfel, die 7 ergeben, helfen dir.
+    .naught = Bei ×0 zählt kein Z. Zwei Würfel mit Summe 7 helfen.
 shut-up-cat-how-many = { $count ->
     [1] einem
     [2] zwei
@@ -226,6 +226,7 @@ shut-up-cat-way = { $count }
 ## Verscheuchen, Zs nehmen, Plättchen zurücklegen
 
 shut-up-cat-chase = Verscheuchen: { $count } Zs
+    .top = Höchstens ×{ $number }
     .offer = Die Katze verscheuchen: { $count } Zs für ×{ $number }
     .ask = Die Katze verscheuchen?
     .question = { $count } Zs für ×{ $number } zahlen?

@@ -189,7 +189,7 @@ shut-up-cat-gather = { $taken-count ->
  }
     .hint = Take dice from the pillow, or roll new ones.
     .empty = The pillow is empty, so you roll all your dice.
-    .naught = At ×0 no Z counts. Two dice that make 7 raise it.
+    .naught = At ×0 no Z counts. Two dice that make 7 help.
 shut-up-cat-how-many = { $count ->
     [1] one
     [2] two
@@ -233,6 +233,7 @@ shut-up-cat-way = { $count ->
 ## The chase, scoring, putting tiles back
 
 shut-up-cat-chase = Chase: { $count } Zs
+    .top = ×{ $number } is the top
     .offer = Chase the cat: { $count } Zs for ×{ $number }
     .ask = Chase the cat?
     .question = Pay { $count } Zs for ×{ $number }?
