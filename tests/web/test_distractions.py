@@ -191,7 +191,7 @@ def test_SC_12_tiles_are_dragged_into_another_order_and_nobody_sees_it(
     seen.play("Sleep on 12 tiles")
     span = "You sleep from 1 to 12 o’clock"
     expect(seen.page.get_by_role("status")).to_contain_text(span)
-    seen.play("Take 0 Zs 8 × 0")
+    seen.play("Take: 0 Zs 8 × 0")
     looker = Person(browser, arranged.url, "Dan", viewport=PHONE, reduced_motion="reduce")
     looker.page.goto(ann.page.url)
     drag(seen, seen.tiles().index("m"), seen.tiles().index("z"))

@@ -796,6 +796,7 @@ test("tiles that I was shown lie face down for all others", () => {
   const lying = lyingOn(cat({ tiles: "zm..........", span: [0, 1], outcome: null }), {
     peeked: new Map([[5, "m"]]),
     laid: null,
+    moved: new Set(),
   });
   assert.deepEqual(
     lying.slice(0, 2).map(({ side, delay, secret }) => [side, delay, secret]),
@@ -820,7 +821,7 @@ test("after the last turn it does not matter how tiles lie, and it says so", () 
 
 test("at the end all tiles turn up, one after the other", () => {
   const over = cat({ tiles: "zmzzmzzmzzmz", span: null, outcome: { winners: [1] } });
-  const lying = lyingOn(over, { peeked: new Map(), laid: null });
+  const lying = lyingOn(over, { peeked: new Map(), laid: null, moved: new Set([3]) });
   assert.equal(lying.map(({ side }) => side).join(""), over.tiles);
   assert.deepEqual(
     lying.slice(0, 2).map(({ delay, secret, note }) => [delay, secret, note]),
@@ -838,7 +839,12 @@ test("tiles that are put back lie in the chosen order, without turning", () => {
       { from: 1, side: "m" },
       { from: 0, side: "z" },
     ],
+    moved: new Set([1, 7]),
   });
+  assert.deepEqual(
+    lying.filter(({ moved }) => moved).map(({ space }) => space),
+    [7], // what lies open is seen
+  );
   assert.deepEqual(
     lying.slice(0, 2).map(({ side, from, changed, delay }) => [side, from, changed, delay]),
     [
@@ -950,9 +956,9 @@ test("a chase says what it leads to, and is the main thing where it brings more,
     const scoring = { zs, multiplier, winks: zs * multiplier, chased };
     return new Scoring({ view: cat({ phase: "score", chase_price: 5, scoring }), changed: () => {} });
   };
-  assert.deepEqual(at(8, 2).take.words, "Take 16 Zs");
+  assert.deepEqual(at(8, 2).take.words, "Take: +16 Zs");
   assert.deepEqual([at(8, 2).chase.words, at(8, 2).chase.sum], ["Chase: +19 Zs", "pay 5, then 8 × 3"]);
-  assert.deepEqual([at(4, 0).chase.words, at(4, 0).take.words], ["Chase: −1 Z", "Take 0 Zs"]);
+  assert.deepEqual([at(4, 0).chase.words, at(4, 0).take.words], ["Chase: −1 Z", "Take: 0 Zs"]);
   assert.deepEqual(
     [at(8, 2), at(4, 0), at(5, 0), at(0, 0)].map(({ move }) => move),
     ["chase", "score", "chase", "score"],
@@ -978,6 +984,45 @@ test("an end that moves takes the shorter way round, until the other way is chos
   assert.deepEqual([using.span, using.counterclockwise], [[6, 7, 8, 9], false]);
   using.switchEnd(0);
   assert.deepEqual([using.span, using.counterclockwise], [[9, 10, 11, 0], true]);
+});
+
+test("a third number on the ring replaces the die that was chosen first, and the shorter way is preset", () => {
+  const dice = [2, 3, 4];
+  const spaces = dice.flatMap((number) => [number - 1, number + 5].map((space) => ({ number, space })));
+  const sleeps = spaces.flatMap((one) =>
+    spaces
+      .filter((other) => other.number !== one.number)
+      .map((other) => {
+        const move = `sleep ${one.number}@${one.space} ${other.number}@${other.space}`;
+        return { first: one.number, start: one.space, last: other.number, end: other.space, move };
+      }),
+  );
+  const moves = spaces.map(({ number, space }) => `sleep ${number}@${space}`);
+  const numbers = [1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6];
+  const { using } = catSelecting("use", moves, { dice, sleeps, numbers });
+  assert.deepEqual(using.faces, [2, 3]);
+  using.moveEnd(3);
+  assert.deepEqual(
+    [using.faces, using.span],
+    [
+      [3, 4],
+      [2, 3],
+    ],
+  );
+  using.moveEnd(1);
+  assert.deepEqual(using.faces, [2, 4]);
+  using.moveEnd(9); // the end that moves is the one that was chosen last
+  using.moveEnd(2);
+  assert.deepEqual([using.faces, using.span.length, using.counterclockwise], [[3, 4], 6, true]);
+  using.counterclockwise = false;
+  using.toggle(0);
+  assert.deepEqual(
+    [using.faces, using.span],
+    [
+      [2, 3],
+      [1, 2],
+    ],
+  );
 });
 
 test("the note above the pillow counts what is lit", () => {

@@ -18,7 +18,7 @@ import { Pacing } from "../src/table/pacing.svelte";
 import { noteSeal, sameSeal, sealOf } from "../src/table/seals";
 import { gazeAt, placesRound } from "../src/table/seatPlaces";
 import type { TableSession } from "../src/table/session.svelte";
-import { beatKittens, rankText, winText } from "../src/table/winners";
+import { beatKittens, easierBots, rankText, winText } from "../src/table/winners";
 import { company, emptySeats, hostOf, levelName, standing, tableName } from "../src/table/words";
 import { Hinting } from "../src/teach/hinting.svelte";
 import { wasExplained } from "../src/teach/learned.svelte";
@@ -395,10 +395,10 @@ test("the pad rests for a moment whenever its main button has a new meaning", ()
   session.reading.goOn();
   assert.deepEqual([rests(), paces.waitedFor, paces.wasNext], [true, false, true]); // a bot thinks
   mock.timers.tick(400);
-  assert.deepEqual([rests(), paces.wasNext], [false, false]);
+  assert.deepEqual([rests(), paces.wasNext], [false, true]);
   shown.to_move = 0;
   assert.deepEqual([rests(), paces.wasNext], [true, false]);
-  mock.timers.tick(399);
+  mock.timers.tick(799);
   assert.equal(rests(), true);
   mock.timers.tick(1);
   assert.equal(rests(), false);
@@ -411,6 +411,25 @@ test("the pad rests for a moment whenever its main button has a new meaning", ()
   assert.deepEqual([rests(), paces.waitedFor], [true, true]);
   mock.timers.tick(400);
   assert.equal(rests(), false);
+});
+
+test("the pad rests as long as a press lasts that began before", () => {
+  const shown = { ply: 1, to_move: 0, seat: 0 };
+  const paces = new Pacing(
+    pacing({ to_move: 0 }).session,
+    () => tableOf({ to_move: 0 }),
+    () => viewOf(shown),
+  );
+  paces.run();
+  paces.press(true);
+  shown.ply = 2;
+  paces.run();
+  mock.timers.tick(5_000);
+  assert.equal(paces.settling, true);
+  paces.press(false);
+  assert.equal(paces.settling, true); // its click comes now
+  for (let i = 0; i < 3; i += 1) mock.timers.tick(100);
+  assert.equal(paces.settling, false);
 });
 
 test("a scene beside other buttons than Next makes none of them rest", () => {
@@ -539,6 +558,16 @@ test("a win against kittens alone was too easy", () => {
   assert.ok(!beatKittens(table, [1]));
   assert.ok(!beatKittens({ ...table, you: null }, [0]));
   assert.ok(!beatKittens({ ...table, seats: [...table.seats, seatOf("Cy", { seat: 2 })] }, [0]));
+});
+
+test("after a defeat by bots alone, each of them can be one level easier", () => {
+  const bots = (["mouse", "tabby"] as const).map((level, i) => seatOf("Bo", { seat: i + 1, sitter: "bot", level }));
+  const table = tableOf({ you: 0, seats: [seatOf("Ann"), ...bots] });
+  assert.deepEqual(easierBots(table, [1]), ["mouse", "kitten"]);
+  assert.equal(easierBots(table, [0, 1]), null);
+  assert.equal(easierBots({ ...table, you: null }, [1]), null);
+  assert.equal(easierBots({ ...table, seats: table.seats.slice(0, 2) }, [1]), null); // nobody is easier than a mouse
+  assert.equal(easierBots({ ...table, seats: [...table.seats, seatOf("Cy", { seat: 3 })] }, [1]), null);
 });
 
 test("players who tie share a place", () => {

@@ -69,6 +69,8 @@ export interface Play {
   goOn?(): void;
   /** Ends the wait for the viewer, or a scene beside the main button; null where there is neither. `MainButton.svelte` shows it. */
   readonly next?: (() => void) | null;
+  /** "Next" has gone, and my turn has not come yet: a tap on its place needs no answer. `MainButton.svelte` gives none. */
+  readonly wasNext?: boolean;
   /** The table has a place for "Next", so that the bar shows none; returns how to take that back. */
   placeNext?(): () => void;
   /** Has bots play the rest at once. Where a person is still in the game, the server refuses it. */

@@ -15,6 +15,8 @@ export interface Rest {
 
 const SENTENCE = 1_500; // milliseconds to read a move at normal tempo
 const SETTLE = 400; // milliseconds that the pad rests when its main button has a new meaning
+const AFTER_NEXT = 800; // and when my turn begins where "Next" was: a late tap on that must not play a move
+const HELD = 100; // milliseconds after which a press that outlasts the rest is looked at again
 
 /** What the viewer answers or closes first. */
 type Before = "offer" | "sheet";
@@ -32,8 +34,9 @@ export class Pacing {
   private staged = -1; // the ply of the last scene
   /** The main button has a new meaning: a tap that was meant for the last one does nothing. */
   settling = $state(false);
-  private meaning: "next" | "none" | number | null = null; // of the main button; a number: my move at this ply
+  private meaning = $state<"next" | "none" | number | null>(null); // of the main button; a number: my move at this ply
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private pressed = false; // a finger or a mouse button is down
   /** How many main buttons of the table show "Next". */
   private below = $state(0);
   private from = $state<number | null>(null); // the ply after which the rest was played at once
@@ -62,18 +65,30 @@ export class Pacing {
     this.settle(instead ? "next" : mine ? ply : this.meaning === "next" ? "none" : this.meaning);
   }
 
-  /** "Next" has just gone: a second tap on its place needs no answer. */
+  /** "Next" has gone, and my turn has not come yet: a tap on its place needs no answer. */
   get wasNext(): boolean {
-    return this.settling && this.meaning === "none";
+    return this.meaning === "none";
   }
 
   private settle(meaning: Pacing["meaning"]): void {
-    const changed = this.meaning !== null && meaning !== this.meaning;
+    const { meaning: before } = this;
+    if (meaning === before) return;
     this.meaning = meaning;
-    if (!changed) return;
+    if (before === null) return;
+    const begins = typeof before === "string" && typeof meaning === "number";
+    this.restFor(begins ? AFTER_NEXT : SETTLE);
+  }
+
+  private restFor(time: number): void {
     clearTimeout(this.timer);
     this.settling = true;
-    this.timer = setTimeout(() => (this.settling = false), SETTLE);
+    this.timer = setTimeout(() => (this.pressed ? this.restFor(HELD) : (this.settling = false)), time);
+  }
+
+  /** A finger or a mouse button went down or up. The click of a press that began before the rest comes after it is up. */
+  press(down: boolean): void {
+    if (down) this.pressed = true;
+    else setTimeout(() => (this.pressed = false), HELD);
   }
 
   /** The table has a main button that shows "Next", so that the bar need not; returns how to take that back. */

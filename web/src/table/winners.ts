@@ -1,5 +1,5 @@
 /** The sentence that says who won, the number of a place, and whether it was too easy. */
-import type { Place, Table } from "../wire";
+import { type Level, LEVELS, type Place, type Table } from "../wire";
 import { whoReads } from "../words/games.svelte";
 import { say, youOrOther } from "../words/say.svelte";
 
@@ -24,3 +24,11 @@ export function rankText({ rank }: Pick<Place, "rank">, places: readonly Pick<Pl
 /** Did the viewer win against kittens alone? */
 export const beatKittens = ({ seats, you }: Table, winners: readonly number[]): boolean =>
   you !== null && winners.includes(you) && seats.every(({ seat, level }) => seat === you || level === "kitten");
+
+/** After a defeat by bots alone: each of them one level easier; null where that changes nothing. */
+export function easierBots({ seats, you }: Table, winners: readonly number[]): Level[] | null {
+  const levels = seats.filter(({ seat }) => seat !== you).flatMap(({ level }) => level ?? []);
+  if (you === null || winners.includes(you) || levels.length < seats.length - 1) return null;
+  const easier = levels.map((level) => LEVELS[LEVELS.findIndex((each) => each === level) - 1] ?? level);
+  return easier.join() === levels.join() ? null : easier;
+}

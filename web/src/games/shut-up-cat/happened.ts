@@ -3,6 +3,7 @@ import type { Mood } from "../../art/eyes";
 import { isStill, TURN } from "../../look/motion";
 import type { ShutUpCatEvent, ShutUpCatTableView, Step } from "../../wire";
 import { say } from "../../words/say.svelte";
+import { SPACES } from "./tileRing";
 
 export const eventsOf = (steps: readonly Step[]): ShutUpCatEvent[] =>
   steps.flatMap((step) => step.events as readonly ShutUpCatEvent[]);
@@ -31,6 +32,19 @@ export function shownTo(seat: number | null, steps: readonly Step[]): ReadonlyMa
     ),
   );
 }
+
+/** Spaces whose tiles were moved in these steps, so that they need not lie as they were seen. */
+export function movedIn(steps: readonly Step[]): ReadonlySet<number> {
+  const spaces = eventsOf(steps).flatMap((event) => {
+    if (event.kind === "tiles-shuffled") return SPACES;
+    return event.kind === "tiles-placed" || event.kind === "tiles-swapped" ? event.spaces : [];
+  });
+  return new Set(spaces);
+}
+
+/** Were Zs of this seat's sleep just scored? */
+export const isScored = (seat: number | null, steps: readonly Step[]): boolean =>
+  eventsOf(steps).some((event) => event.kind === "zs-scored" && event.seat === seat);
 
 /** What a seat just got or lost, beside its name: "+6 Z". */
 export function gained(seat: number, steps: readonly Step[]): string | null {

@@ -13,6 +13,8 @@ export interface Lying {
   readonly from: number;
   /** Another side is about to lie here than the one that was turned up. */
   readonly changed: boolean;
+  /** Others moved tiles here since my last move. */
+  readonly moved: boolean;
   readonly note: Note | null;
   /** Milliseconds until it turns, when tiles turn along a span. */
   readonly delay: number;
@@ -27,6 +29,8 @@ interface Shown {
   readonly peeked: ReadonlyMap<number, string>;
   /** The turned tiles in the order in which I am about to put them back; null: as they were turned. */
   readonly laid: readonly Turned[] | null;
+  /** Spaces whose tiles others moved since my last move. */
+  readonly moved: ReadonlySet<number>;
 }
 
 export function lyingOn(view: ShutUpCatTableView, shown: Shown): Lying[] {
@@ -44,6 +48,7 @@ export function lyingOn(view: ShutUpCatTableView, shown: Shown): Lying[] {
       side,
       from: laid?.from ?? space,
       changed: laid !== undefined && laid.side !== view.tiles[space],
+      moved: side === "back" && shown.moved.has(space),
       note,
       delay,
       secret: index < 0 && side !== "back",

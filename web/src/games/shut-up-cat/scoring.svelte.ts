@@ -6,6 +6,12 @@ import { type Intent, type Now, offOf } from "./intent";
 
 const NOTHING: ShutUpCatScoring = { zs: 0, multiplier: 0, winks: 0, chased: { multiplier: 0, winks: 0, net: -1 } };
 
+/** How my Zs change: the same figure for a chase and without one. */
+const changeBy = (zs: number): { way: string; count: number } => ({
+  way: zs === 0 ? "none" : zs < 0 ? "loss" : "gain",
+  count: Math.abs(zs),
+});
+
 export class Scoring implements Intent {
   private wish = $state.raw<{ ply: number; chases: boolean } | null>(null);
 
@@ -25,7 +31,7 @@ export class Scoring implements Intent {
   /** What the Zs bring without a chase, and how that is reckoned. */
   get take(): { words: string; sum: string; aloud: string } {
     const { zs, multiplier, winks } = this.result;
-    const args = { count: winks, "z-count": zs, number: multiplier };
+    const args = { ...changeBy(winks), "z-count": zs, number: multiplier };
     return {
       words: say("shut-up-cat-score", args),
       sum: say("shut-up-cat-score.sum", args),
@@ -37,8 +43,7 @@ export class Scoring implements Intent {
   get chase(): { words: string; sum: string; aloud: string } {
     const { zs, chased } = this.result;
     const args = {
-      way: chased.net < 0 ? "loss" : "gain",
-      count: Math.abs(chased.net),
+      ...changeBy(chased.net),
       "price-count": this.now.view.chase_price,
       "z-count": zs,
       number: chased.multiplier,

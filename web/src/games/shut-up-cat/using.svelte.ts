@@ -20,7 +20,7 @@ export class Using implements Intent {
   private picked = $state.raw<{ of: string; dice: readonly number[] } | null>(null);
   private wish = $state<Kind | null>(null);
   private wishes = $state.raw<Readonly<Record<number, number>>>({}); // by the number of a die, the space I chose for it
-  private backwards = $state(false);
+  private way = $state<"clockwise" | "counterclockwise" | null>(null); // null: the shorter one
 
   constructor(private readonly now: Now) {}
 
@@ -61,6 +61,7 @@ export class Using implements Intent {
 
   private pick(dice: readonly number[]): void {
     this.picked = { of: this.all.join(), dice };
+    this.way = null;
     this.now.changed();
   }
 
@@ -88,7 +89,7 @@ export class Using implements Intent {
   prepareSleep({ first, start, last, end }: ShutUpCatSleepChoice): void {
     if (!this.prepare("sleep", first, last)) return;
     this.wishes = { ...this.wishes, [first]: start, [last]: end };
-    this.backwards = first > last;
+    this.counterclockwise = first > last;
   }
 
   /** Dice for this use: the chosen ones if they can, else the first that can. */
@@ -139,21 +140,22 @@ export class Using implements Intent {
     return offOf(this.now.view, `sleep ${this.now.view.numbers[space]}@${space}`);
   }
 
-  /** The end of its number goes to this space, the shorter way; if no chosen die has it, one that has is chosen. */
+  /** The end of its number goes to this space, the shorter way. A die that has it is chosen, and of the dice that were
+   *  chosen the last one stays: so all pairs can be reached. */
   moveEnd(to: number): void {
     const number = this.now.view.numbers[to] ?? 0;
     if (this.offFor(to) !== false) return;
-    if (this.kind !== "sleep" || !this.faces.includes(number)) this.sleepWith(number);
+    this.wish = "sleep";
+    this.pick(this.sleepersWith(number));
     this.wishes = { ...this.wishes, [number]: to };
-    this.backwards = this.spanThat(true).length < this.spanThat(false).length;
-    this.now.changed();
   }
 
-  private sleepWith(face: number): void {
-    const keeps = (pair: readonly number[]): number => pair.filter((die) => this.dice.includes(die)).length;
-    const sleeps = PAIRS.filter((pair) => this.kindsOf(pair).includes("sleep") && this.facesOf(pair).includes(face));
-    this.wish = "sleep";
-    this.pick(sleeps.toSorted((one, other) => keeps(other) - keeps(one))[0] ?? this.dice);
+  /** Two dice to sleep with, the second of this number. */
+  private sleepersWith(face: number): readonly number[] {
+    const latest = [...new Set([...this.dice.toReversed(), ...this.all.keys()])];
+    const pairs = latest.flatMap((other) => latest.map((die) => [other, die] as const));
+    const sleeps = pairs.filter((pair) => this.kindsOf(pair).includes("sleep"));
+    return sleeps.find(([, die]) => this.all[die] === face) ?? this.dice;
   }
 
   /** The end of this die goes to the other space of its number. */
@@ -164,11 +166,12 @@ export class Using implements Intent {
   }
 
   get counterclockwise(): boolean {
-    return this.backwards;
+    if (this.way !== null) return this.way === "counterclockwise";
+    return this.spanThat(true).length < this.spanThat(false).length;
   }
 
   set counterclockwise(on: boolean) {
-    this.backwards = on;
+    this.way = on ? "counterclockwise" : "clockwise";
     this.now.changed();
   }
 
@@ -179,7 +182,7 @@ export class Using implements Intent {
 
   /** The spaces that would be turned. */
   get span(): number[] {
-    return this.kind === "sleep" ? this.spanThat(this.backwards) : [];
+    return this.kind === "sleep" ? this.spanThat(this.counterclockwise) : [];
   }
 
   private get lowHigh(): { low: string; high: string } {
@@ -196,8 +199,8 @@ export class Using implements Intent {
   get aloud(): string {
     if (this.kind !== "sleep") return this.sentence;
     const span = this.span;
-    const [from, to] = this.backwards ? [span.at(-1), span[0]] : [span[0], span.at(-1)];
-    const way = this.backwards ? "counterclockwise" : "clockwise";
+    const [from, to] = this.counterclockwise ? [span.at(-1), span[0]] : [span[0], span.at(-1)];
+    const way = this.counterclockwise ? "counterclockwise" : "clockwise";
     return say("shut-up-cat-sleep.aloud", {
       ...this.lowHigh,
       start: hourOf(from ?? 0),
@@ -226,7 +229,7 @@ export class Using implements Intent {
     this.picked = null;
     this.wish = null;
     this.wishes = {};
-    this.backwards = false;
+    this.way = null;
     this.now.changed();
   }
 }

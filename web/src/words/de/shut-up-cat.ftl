@@ -49,6 +49,9 @@ shut-up-cat-space = { $hour }, Zahl { $number }: { $side ->
  }{ $secret ->
     [yes] , nur du siehst es
    *[no] {""}
+ }{ $moved ->
+    [yes] , vielleicht von anderen bewegt
+   *[no] {""}
  }{ $noted ->
     [z] , notiert: Z
     [m] , notiert: MIAU
@@ -183,6 +186,7 @@ shut-up-cat-gather = { $taken-count ->
  }
     .hint = Nimm Würfel vom Kissen oder würfle neue.
     .empty = Das Kissen ist leer: Du würfelst mit allen.
+    .naught = Bei ×0 zählt kein Z. Zwei Würfel mit Summe 7 helfen.
 shut-up-cat-how-many = { $count ->
     [1] einem
     [2] zwei
@@ -222,29 +226,28 @@ shut-up-cat-way = { $count }
 ## Verscheuchen, Zs nehmen, Plättchen zurücklegen
 
 shut-up-cat-chase = Verscheuchen: { $count } Zs
-    .label = Die Katze verscheuchen
+    .top = Höchstens ×{ $number }
     .offer = Die Katze verscheuchen: { $count } Zs für ×{ $number }
     .ask = Die Katze verscheuchen?
     .question = { $count } Zs für ×{ $number } zahlen?
     .yes = Verscheuchen
     .pay = Die Katze verscheuchen: { $count } Zs für ×{ $number } zahlen
     .no = Nein
-shut-up-cat-chase-score = Verscheuchen: { $way ->
-    [gain] +{ shut-up-cat-counted }
-   *[loss] −{ shut-up-cat-counted }
- }
+shut-up-cat-chase-score = Verscheuchen: { shut-up-cat-change }
     .sum = { $price-count } zahlen, dann { $z-count } × { $number }
     .aloud = Die Katze verscheuchen: { $price-count } Zs für ×{ $number } zahlen, dann { $then-count } nehmen
+shut-up-cat-change = { $way ->
+    [gain] +{ shut-up-cat-counted }
+    [loss] −{ shut-up-cat-counted }
+   *[none] { shut-up-cat-counted }
+ }
 shut-up-cat-counted = { $count ->
     [one] { $count } Z
    *[other] { $count } Zs
  }
-shut-up-cat-score = { $count ->
-    [one] { $count } Z nehmen
-   *[other] { $count } Zs nehmen
- }
+shut-up-cat-score = Nehmen: { shut-up-cat-change }
     .sum = { $z-count } × { $number }
-    .aloud = { shut-up-cat-score }: { $z-count } mal { $number }
+    .aloud = { shut-up-cat-counted } nehmen: { $z-count } mal { $number }
     .hint = { $z-count ->
         [0] Du hast { shut-up-cat-meows } und kein Z aufgedeckt.
        *[other] Du hast { $meow-count ->

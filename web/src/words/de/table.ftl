@@ -332,6 +332,7 @@ table-rematch = Revanche
     .wait = Einen Moment.
     .changed-mind = Doch keine Revanche
 table-rematch-harder = Zu leicht? Gegen Tigerkatzen spielen
+table-rematch-easier = Zu schwer? Gegen leichtere Bots spielen
 table-rematch-yes = Ja, noch einmal
 table-rematch-no = Nein, danke
 

@@ -49,6 +49,9 @@ shut-up-cat-space = { $hour }, number { $number }: { $side ->
  }{ $secret ->
     [yes] , only you can see it
    *[no] {""}
+ }{ $moved ->
+    [yes] , others may have moved it
+   *[no] {""}
  }{ $noted ->
     [z] , noted: Z
     [m] , noted: MEOW
@@ -186,6 +189,7 @@ shut-up-cat-gather = { $taken-count ->
  }
     .hint = Take dice from the pillow, or roll new ones.
     .empty = The pillow is empty, so you roll all your dice.
+    .naught = At ×0 no Z counts. Two dice that make 7 help.
 shut-up-cat-how-many = { $count ->
     [1] one
     [2] two
@@ -229,29 +233,28 @@ shut-up-cat-way = { $count ->
 ## The chase, scoring, putting tiles back
 
 shut-up-cat-chase = Chase: { $count } Zs
-    .label = Chase the cat
+    .top = ×{ $number } is the top
     .offer = Chase the cat: { $count } Zs for ×{ $number }
     .ask = Chase the cat?
     .question = Pay { $count } Zs for ×{ $number }?
     .yes = Chase
     .pay = Chase the cat: pay { $count } Zs for ×{ $number }
     .no = No
-shut-up-cat-chase-score = Chase: { $way ->
-    [gain] +{ shut-up-cat-counted }
-   *[loss] −{ shut-up-cat-counted }
- }
+shut-up-cat-chase-score = Chase: { shut-up-cat-change }
     .sum = pay { $price-count }, then { $z-count } × { $number }
     .aloud = Chase the cat: pay { $price-count } Zs for ×{ $number }, then take { $then-count }
+shut-up-cat-change = { $way ->
+    [gain] +{ shut-up-cat-counted }
+    [loss] −{ shut-up-cat-counted }
+   *[none] { shut-up-cat-counted }
+ }
 shut-up-cat-counted = { $count ->
     [one] { $count } Z
    *[other] { $count } Zs
  }
-shut-up-cat-score = { $count ->
-    [one] Take { $count } Z
-   *[other] Take { $count } Zs
- }
+shut-up-cat-score = Take: { shut-up-cat-change }
     .sum = { $z-count } × { $number }
-    .aloud = { shut-up-cat-score }: { $z-count } times { $number }
+    .aloud = Take { shut-up-cat-counted }: { $z-count } times { $number }
     .hint = { $z-count ->
         [0] You turned up { shut-up-cat-meows } and no Zs.
        *[other] You turned up { $meow-count ->

@@ -326,6 +326,7 @@ table-rematch = Rematch
     .wait = One moment.
     .changed-mind = No rematch after all
 table-rematch-harder = Too easy? Play against tabbies
+table-rematch-easier = Too hard? Play against easier bots
 table-rematch-yes = Yes, again
 table-rematch-no = No, thanks
 

@@ -23,6 +23,7 @@ hint-gather = Dein Zug beginnt mit drei Würfeln: Nimm vom Kissen, was dir passt
 hint-sleep = Schlafen: Zwei Würfel begrenzen eine Strecke, die aufgedeckt wird. Du willst Zs. Ein blasser Würfel verlegt sein Ende dorthin.
 hint-seven = Zwei deiner Würfel ergeben sieben: Damit könntest du auch deinen Multiplikator erhöhen.
 hint-distract = Du hast einen Pasch: Er könnte dir eine Ablenkungskarte bringen.
+hint-put-back = Diese Plättchen kommen jetzt heimlich zurück, in beliebiger Reihenfolge. Verlass dich nicht darauf, wie sie hier liegen.
 hint-multiplier = Der Multiplikator sagt, wie oft jedes Z zählt. Ein MIAU senkt ihn, eine Sieben erhöht ihn.
 hint-place = Leg die Plättchen zurück, wie du magst: Wähle zwei, um sie zu tauschen. Niemand sonst sieht es, also merk es dir gut.
 hint-chase = Die Katze verscheuchen: Gib 5 Zs ab, und dein Multiplikator steigt sofort.

@@ -23,6 +23,7 @@ hint-gather = Your turn begins with three dice: take some from the pillow, and r
 hint-sleep = Sleep: two different dice mark a stretch of tiles, and all of it is turned up. You want Zs. Choose a faded die to move that end there.
 hint-seven = Two of your dice make seven: they could raise your multiplier instead.
 hint-distract = You have a pair: you could draw a Distraction card with it.
+hint-put-back = The player who slept now puts these tiles back in secret, in any order. Don’t trust what you see there.
 hint-multiplier = The multiplier says how many times each Z counts. A MEOW lowers it, and a seven raises it.
 hint-place = Put the tiles back in any order: choose two to swap them. Nobody else sees it, so remember it well.
 hint-chase = Chasing the cat: give up 5 Zs, and your multiplier rises at once.
