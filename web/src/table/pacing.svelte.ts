@@ -30,7 +30,7 @@ export class Pacing {
   private wasHeld = false; // before something came up
   private waiting = $state(false);
   private staged = -1; // the ply of the last scene
-  /** The main button has a new meaning: a tap that was meant for the last one does nothing. */
+  /** The main button has a new meaning: a tap that was meant for the last one does nothing and needs no answer. */
   settling = $state(false);
   private meaning: "next" | "none" | number | null = null; // of the main button; a number: my move at this ply
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,12 +59,7 @@ export class Pacing {
     const { ply, to_move, seat } = this.view();
     const mine = seat !== null && to_move === seat;
     const instead = (this.waitedFor || this.staging) && (this.isNextBelow || this.covered);
-    this.settle(instead ? "next" : mine ? ply : this.meaning === "next" ? "none" : this.meaning);
-  }
-
-  /** "Next" has just gone: a second tap on its place needs no answer. */
-  get wasNext(): boolean {
-    return this.settling && this.meaning === "none";
+    this.settle(instead ? "next" : mine ? ply : "none");
   }
 
   private settle(meaning: Pacing["meaning"]): void {
