@@ -283,7 +283,7 @@ go-kitty-keep-choose = { $count ->
     .order = Nach unten, in dieser Reihenfolge:
     .alike = Beide kommen nach unten. Sie sind gleich, also ist die Reihenfolge egal.
 go-kitty-swap = Tauschen
-go-kitty-mouse = Maus: jedes Kätzchen, oder dreht Fragen um
+go-kitty-mouse = Maus: Joker, oder dreht Fragen um
 
 ## Tasten
 
