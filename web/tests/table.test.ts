@@ -393,11 +393,11 @@ test("the pad rests for a moment whenever its main button has a new meaning", ()
   session.reading.begin([stepOf(1, { halt: 900 })]);
   assert.deepEqual([rests(), paces.waitedFor], [false, true]);
   session.reading.goOn();
-  assert.deepEqual([rests(), paces.waitedFor], [true, false]); // a bot thinks
+  assert.deepEqual([rests(), paces.waitedFor, paces.wasNext], [true, false, true]); // a bot thinks
   mock.timers.tick(400);
-  assert.equal(rests(), false);
+  assert.deepEqual([rests(), paces.wasNext], [false, false]);
   shown.to_move = 0;
-  assert.equal(rests(), true);
+  assert.deepEqual([rests(), paces.wasNext], [true, false]);
   mock.timers.tick(399);
   assert.equal(rests(), true);
   mock.timers.tick(1);
@@ -407,7 +407,7 @@ test("the pad rests for a moment whenever its main button has a new meaning", ()
   mock.timers.tick(400);
   assert.equal(rests(), false);
   shown.to_move = 2; // a late tap on my last button
-  assert.equal(rests(), true);
+  assert.deepEqual([rests(), paces.wasNext], [true, false]);
   mock.timers.tick(400);
   assert.equal(rests(), false);
   session.reading.begin([stepOf(2, { halt: 900 })]);

@@ -30,9 +30,10 @@ export class Pacing {
   private wasHeld = false; // before something came up
   private waiting = $state(false);
   private staged = -1; // the ply of the last scene
-  /** The main button has a new meaning: a tap that was meant for the last one does nothing and needs no answer. */
+  /** The main button has a new meaning: a tap that was meant for the last one does nothing. */
   settling = $state(false);
-  private meaning: "next" | "none" | number | null = null; // of the main button; a number: my move at this ply
+  /** Of the main button. A number: my move at this ply; "wait": it is not my turn; "none": the same after "next". */
+  private meaning: "next" | "none" | "wait" | number | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** How many main buttons of the table show "Next". */
   private below = $state(0);
@@ -59,7 +60,13 @@ export class Pacing {
     const { ply, to_move, seat } = this.view();
     const mine = seat !== null && to_move === seat;
     const instead = (this.waitedFor || this.staging) && (this.isNextBelow || this.covered);
-    this.settle(instead ? "next" : mine ? ply : "none");
+    const after = this.meaning === "next" || this.meaning === "none" ? "none" : "wait";
+    this.settle(instead ? "next" : mine ? ply : after);
+  }
+
+  /** "Next" has just gone: a second tap on its place needs no answer. */
+  get wasNext(): boolean {
+    return this.settling && this.meaning === "none";
   }
 
   private settle(meaning: Pacing["meaning"]): void {
