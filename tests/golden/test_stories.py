@@ -16,8 +16,8 @@ TOLD: dict[str, Told] = {
     "go-kitty": (
         [(1, "Cleo", "7 points"), (2, "Ann", "5 points"), (2, "Bob", "5 points")],
         [
-            "Best Clowder, 24: Ann laid a Year-round Clowder for 2 points: Snow, Rain, "
-            "Ice\xa0Cream, Leaf.",
+            "Best Clowder, 70: Cleo laid a Year-round Clowder for 2 points: Cozy, Rain, "
+            "Firefly, Apple.",
             "Biggest haul, 153: Ann took three Clover cards from Cleo at once.",
             "Luckiest draw, 45: Ann asked Cleo for Pumpkins, heard “Go Kitty!” and drew a "
             "Pumpkin card from the pile.",

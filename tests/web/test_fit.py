@@ -267,7 +267,7 @@ def test_other_messages_cover_nothing(game: str, language: str, arrange: Arrange
     found = laid_over(page, "lookback", language)
     page.keyboard.press("Escape")
     others_turn(game)(stage)
-    page.locator(".tray [aria-disabled=true]").last.click(force=True)
+    page.locator(".tray [aria-disabled=true]:not([aria-busy])").last.click(force=True)
     page.locator(".word.refused").wait_for()
     found += laid_over(page, "refused", language)
     stage.ann.context.set_offline(True)

@@ -620,6 +620,7 @@ def test_GK_3_out_of_turn_the_main_button_says_so(ann: Person, server: ServerPro
     with among(ann, server, 2) as company:
         company.until(lambda view: view["to_move"] != 0, simply)
         seen, reason = Seen(ann.page), "It’s not your turn."
+        expect(seen.main).not_to_have_attribute("aria-busy", "true")
         seen.main.click(force=True)
         told(ann.page, reason, "GK-3")
         for way in ("seek", "scout", "lay"):
@@ -679,7 +680,8 @@ def test_what_is_known_and_finds_no_room_is_counted(sit: Sit, server: ServerProc
         for seat in (1, 2):
             known = ann.page.locator(f"[data-known='{seat}']")
             facts = known.locator("[data-fact]")
-            more = known.locator("[data-part=more-facts]:not(.over)").all_inner_texts()
+            rest = known.locator("[data-part=more-facts]:not(.over)").all()
+            more = [each.get_attribute("data-count") or "" for each in rest]
             shown = known.locator("[data-fact]:not(.over)").count()
             assert shown + sum(map(int, more)) == facts.count()
         expect(ann.page.locator("[data-part=known] .title")).to_have_text("Known")
@@ -823,6 +825,7 @@ def test_GK_4_without_a_Clowder_the_way_to_lay_says_so(ann: Person, server: Serv
         seen.way("lay").click()
         expect(seen.tray).to_contain_text(reason)
         expect(ann.page.get_by_role("status").first).to_contain_text(reason)
+        expect(seen.main).not_to_have_attribute("aria-busy", "true")
         seen.main.click(force=True)
         told(ann.page, reason, "GK-4")
 

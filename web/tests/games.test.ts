@@ -377,6 +377,7 @@ test("the Clowder with the most points is chosen with its cards, and another kin
   const wild = clowder("season", "snow", "cozy", "light", "mouse");
   assert.deepEqual(laid([wild, ...season]).laying.indexes, [1, 2, 3, 4]); // a Mouse is kept
   assert.deepEqual(laid(season, []).laying.indexes, []); // while I wait
+  assert.deepEqual(laid(season.toReversed()).laying.indexes, [1, 2, 3, 4]); // no pair is broken up
 });
 
 test("cards lie in one row, then equal ones are stacked, then in two rows", () => {

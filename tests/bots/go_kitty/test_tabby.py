@@ -4,7 +4,7 @@ import pytest
 
 from purrlor.bots import advice
 from purrlor.bots.bot import Claim
-from purrlor.bots.go_kitty.choice import Turn
+from purrlor.bots.go_kitty.choice import LAID, Turn
 from purrlor.bots.go_kitty.outlook import STALLED, Outlook
 from purrlor.bots.go_kitty.tabby import Tabby
 from purrlor.core.match import Match
@@ -390,3 +390,11 @@ def test_a_scout_is_compared_with_a_sure_seek() -> None:
     assert seek.worth < scout.worth
     assert scout.claims[-1] == Claim("sure-seek", seat=1, thing="leaf", amount=seek.worth)
     assert all(claim.kind != "sure-seek" for claim in seek.claims)
+
+
+@pytest.mark.parametrize("level", ["tabby", "panther"])
+def test_every_clowder_that_can_be_laid_is_assessed(level: str) -> None:
+    match = dealt("snow snow snow snow cozy rain fan apple mouse", "leaf rain", "leaf")
+    bot, view = seated(level, match, 0), seen(match, 0)
+    assert len(view.layable) > LAID
+    assert all(bot.assess(view, each.move) is not None for each in view.layable)

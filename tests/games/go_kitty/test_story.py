@@ -2,7 +2,7 @@
 
 from purrlor.core.game import Event
 from purrlor.games.go_kitty.components import CARDS, WISHES
-from purrlor.games.go_kitty.events import Asked, Given, HandedOver, Reversed
+from purrlor.games.go_kitty.events import Asked, GameOver, Given, HandedOver, Reversed
 from purrlor.games.go_kitty.messages import BestMouse
 from purrlor.games.go_kitty.story import highlights
 from purrlor.words import speaker
@@ -24,3 +24,13 @@ def test_the_mouse_that_cost_the_asker_most_is_told_and_is_no_haul() -> None:
     assert speaker("go-kitty", NAMES, 0).say(moments[0]) == (
         "Bob played a Mouse, and you had to hand over two Snow cards instead."
     )
+
+
+def test_of_equal_highlights_the_winners_is_told() -> None:
+    log: list[list[Event]] = [
+        [],
+        [HandedOver(0, 1, CARDS["snow"], 2)],
+        [HandedOver(1, 2, CARDS["fan"], 2)],
+        [GameOver((2,), (0, 0, 1), "GK-30", 1, idle=False, by_tokens=False)],
+    ]
+    assert [each.seat for each in highlights(log)] == [2]

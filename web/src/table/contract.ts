@@ -40,6 +40,8 @@ export interface Play {
   readonly past?: boolean;
   /** A scene of the table's own is on, and the view may be ahead of it. */
   readonly staged?: boolean;
+  /** The view begins in the middle of a game, on a board: it does not remember what came before. */
+  readonly newcomer?: boolean;
   /** The move of the hint that is on the screen: the table prepares it, so that one press sends it. */
   readonly advised?: string | null;
   /** My only move, which carries no decision, and the milliseconds after which the frame sends it. Where it is left out,

@@ -34,7 +34,8 @@ export class Pacing {
   private staged = -1; // the ply of the last scene
   /** The main button has a new meaning: a tap that was meant for the last one does nothing. */
   settling = $state(false);
-  private meaning = $state<"next" | "none" | number | null>(null); // of the main button; a number: my move at this ply
+  /** Of the main button. A number: my move at this ply; "wait": it is not my turn; "none": the same after "next". */
+  private meaning = $state<"next" | "none" | "wait" | number | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pressed = false; // a finger or a mouse button is down
   /** How many main buttons of the table show "Next". */
@@ -62,7 +63,8 @@ export class Pacing {
     const { ply, to_move, seat } = this.view();
     const mine = seat !== null && to_move === seat;
     const instead = (this.waitedFor || this.staging) && (this.isNextBelow || this.covered);
-    this.settle(instead ? "next" : mine ? ply : this.meaning === "next" ? "none" : this.meaning);
+    const after = this.meaning === "next" || this.meaning === "none" ? "none" : "wait";
+    this.settle(instead ? "next" : mine ? ply : after);
   }
 
   /** "Next" has gone, and my turn has not come yet: a tap on its place needs no answer. */
@@ -75,7 +77,7 @@ export class Pacing {
     if (meaning === before) return;
     this.meaning = meaning;
     if (before === null) return;
-    const begins = typeof before === "string" && typeof meaning === "number";
+    const begins = (before === "next" || before === "none") && typeof meaning === "number";
     this.restFor(begins ? AFTER_NEXT : SETTLE);
   }
 

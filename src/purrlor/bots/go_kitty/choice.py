@@ -14,7 +14,7 @@ from purrlor.bots.go_kitty.worth import granted, minus, plus
 from purrlor.bots.probability import softmax, without_rare
 from purrlor.core.chance import Quick
 from purrlor.games.go_kitty import moves
-from purrlor.games.go_kitty.clowders import SIZE
+from purrlor.games.go_kitty.clowders import SIZE, Clowder
 from purrlor.games.go_kitty.components import EVERY_WISH, FACES, KITTIES, MOUSE, Phase, Wish
 from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.memory import union
@@ -47,24 +47,29 @@ class Turn:
         self.outlook: Final = outlook
         self.stand: Final = stand
         self._stalling: Final = 0.0 if busy else outlook.stalling  # busy: drawn or laid by now
+        self._over: Final = outlook.view.phase is Phase.END  # the turn has its result
         self._then: Final = then and outlook.is_last  # may one more ask follow?
         self.as_is: Final = outlook.value(stand)
         self.drawn: Final = self._best_drawn(stand, 1)
 
     def values(self) -> Valued:
         """Lay one of the best Clowders and go on, or do something else."""
-        outlook, hand = self.outlook, self.stand.hand
-        over = outlook.view.phase is Phase.END  # a turn that has its result
-        lays = [(clowder, self.stand.laying(clowder)) for clowder in outlook.worth.lays(hand)]
-        lays.sort(key=lambda each: -outlook.value(each[1]))
-        for clowder, stand in lays[:LAID]:
-            after = Turn(outlook, stand, busy=True)
-            best = after.as_is if over else max(value for _, value in after.acts())
-            yield moves.Lay(clowder), best + outlook.safety(hand, clowder)
-        if over:
+        outlook = self.outlook
+        lays = sorted(
+            outlook.worth.lays(self.stand.hand),
+            key=lambda clowder: -outlook.value(self.stand.laying(clowder)),
+        )
+        yield from ((moves.Lay(clowder), self.laid(clowder)) for clowder in lays[:LAID])
+        if self._over:
             yield moves.END, self._ended(self.stand)
         else:
             yield from self.acts()
+
+    def laid(self, clowder: Clowder) -> float:
+        """The value of laying a Clowder and going on."""
+        after = Turn(self.outlook, self.stand.laying(clowder), busy=True)
+        best = after.as_is if self._over else max(value for _, value in after.acts())
+        return best + self.outlook.safety(self.stand.hand, clowder)
 
     def _ended(self, stand: Stand) -> float:
         """The value of ending so; what a seat does not lay in its own last turn is lost."""

@@ -16,7 +16,7 @@ from purrlor.bots.probability import calibrated
 from purrlor.core.game import Event, Move, View
 from purrlor.games.go_kitty.components import Phase
 from purrlor.games.go_kitty.events import Dealt
-from purrlor.games.go_kitty.moves import Asking, KittyMove, Reverse, Scout, Seek
+from purrlor.games.go_kitty.moves import Asking, KittyMove, Lay, Reverse, Scout, Seek
 from purrlor.games.go_kitty.view import TableView
 
 # Added to the logit of the claimed odds of an ask (`purrlor fit go-kitty`, `bench claims`).
@@ -61,6 +61,8 @@ class Tabby(Bot):
         assert isinstance(view, TableView)
         outlook = self.outlook(view)
         values = {each: value for each, value in self.values(outlook) if each == move}
+        if isinstance(move, Lay):
+            values.setdefault(move, Turn(outlook, outlook.stand).laid(move.clowder))
         rare = [self._reading(outlook, each, value, 0.0) for each, value in values.items()]
         return super().assess(view, move) or next(iter(rare), None)
 

@@ -4,29 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from purrlor.core.game import Event
+from purrlor.core.game import Event, Seat
 from purrlor.core.story import Highlight, Log, greatest, present, with_plies
 from purrlor.games.go_kitty.components import MOUSE, Card
-from purrlor.games.go_kitty.events import Asked, Drawn, Given, HandedOver, Laid, Reversed
+from purrlor.games.go_kitty.events import Asked, Drawn, GameOver, Given, HandedOver, Laid, Reversed
 from purrlor.games.go_kitty.messages import BestClowder, BestMouse, GreatestHaul, LuckiestDraw
 
 Happened = tuple[int, Event]  # with its ply
+Winners = tuple[Seat, ...]
 
 
 def highlights(log: Log) -> tuple[Highlight, ...]:
+    """List the highlights; of equal ones those of a winner."""
     events = list(with_plies(log))
+    won = next((event.winners for _, event in events if isinstance(event, GameOver)), ())
     return present(
-        _best_clowder(events),
-        _greatest_haul(events),
-        _luckiest_draw(events),
-        _best_mouse(events),
+        _best_clowder(events, won),
+        _greatest_haul(events, won),
+        _luckiest_draw(events, won),
+        _best_mouse(events, won),
     )
 
 
-def _best_clowder(events: list[Happened]) -> Highlight | None:
+def _best_clowder(events: list[Happened], won: Winners) -> Highlight | None:
     """Find the Clowder of most points, and of several the one with the fewest mice."""
     laid = ((ply, event) for ply, event in events if isinstance(event, Laid))
-    best = greatest(laid, lambda each: _merit(each[1]))
+    best = greatest(laid, lambda each: (each[1].points, each[1].seat in won, -_mice(each[1])))
     if best is None:
         return None
     ply, event = best
@@ -34,11 +37,11 @@ def _best_clowder(events: list[Happened]) -> Highlight | None:
     return Highlight(event.seat, ply, moment)
 
 
-def _merit(laid: Laid) -> tuple[int, int]:
-    return laid.points, -sum(each.count for each in laid.cards if each.card is MOUSE)
+def _mice(laid: Laid) -> int:
+    return sum(each.count for each in laid.cards if each.card is MOUSE)
 
 
-def _greatest_haul(events: list[Happened]) -> Highlight | None:
+def _greatest_haul(events: list[Happened], won: Winners) -> Highlight | None:
     """Find the most cards that one answer brought the asker."""
     turned = {id(event) for _, _, event in _reversals(events)}
     hauls = (
@@ -46,7 +49,7 @@ def _greatest_haul(events: list[Happened]) -> Highlight | None:
         for ply, event in events
         if isinstance(event, HandedOver) and event.count > 1 and id(event) not in turned
     )
-    best = greatest(hauls, lambda each: each[1].count)
+    best = greatest(hauls, lambda each: (each[1].count, each[1].taker in won))
     if best is None:
         return None
     ply, event = best
@@ -54,10 +57,12 @@ def _greatest_haul(events: list[Happened]) -> Highlight | None:
     return Highlight(event.taker, ply, moment)
 
 
-def _luckiest_draw(events: list[Happened]) -> Highlight | None:
+def _luckiest_draw(events: list[Happened], won: Winners) -> Highlight | None:
     """Find a card that came from the pile after the asked player had none; a Trait is rarer than a
     Season."""
-    best = greatest(_lucky(events), lambda each: each[1].wish.card is not None)
+    best = greatest(
+        _lucky(events), lambda each: (each[1].wish.card is not None, each[1].seat in won)
+    )
     if best is None:
         return None
     ply, asked, card = best
@@ -75,9 +80,9 @@ def _lucky(events: list[Happened]) -> Iterator[tuple[int, Asked, Card]]:
             asked = None
 
 
-def _best_mouse(events: list[Happened]) -> Highlight | None:
+def _best_mouse(events: list[Happened], won: Winners) -> Highlight | None:
     """Find the reversal that cost the asker most cards."""
-    best = greatest(_reversals(events), lambda each: _count(each[2]))
+    best = greatest(_reversals(events), lambda each: (_count(each[2]), each[1].seat in won))
     if best is None:
         return None
     ply, turned, handed = best

@@ -85,7 +85,9 @@ def places(log: Log, outcome: Outcome) -> tuple[Place, ...]:
 
 
 def highlights(log: Log) -> tuple[Highlight, ...]:
-    nights = nights_of(log)
+    """List the highlights; of equal nights the first one of a winner."""
+    won = _winners(log)
+    nights = sorted(nights_of(log), key=lambda night: night.seat not in won)
     return present(
         _deepest_sleep(nights),
         _loudest_night(nights),
@@ -154,16 +156,19 @@ class Dawn:
 
 def _comeback(log: Log) -> Highlight | None:
     """Find a winner who had been far behind."""
-    winner = next(
-        (event.winners[0] for _, event in with_plies(log) if isinstance(event, GameEnded)), None
-    )
-    if winner is None:
+    won = _winners(log)
+    if not won:
         return None
+    winner = won[0]
     lowest = greatest(_dawns(with_plies(log)), lambda each: each.behind(winner))
     if lowest is None or lowest.behind(winner) < _BEHIND:
         return None
     moment = Comeback(winner, lowest.behind(winner), lowest.round)
     return Highlight(winner, lowest.ply, moment)
+
+
+def _winners(log: Log) -> tuple[Seat, ...]:
+    return next((event.winners for _, event in with_plies(log) if isinstance(event, GameEnded)), ())
 
 
 def _dawns(moments: Iterator[tuple[int, Event]]) -> Iterator[Dawn]:

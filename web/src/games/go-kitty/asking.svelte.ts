@@ -96,12 +96,15 @@ export class Asking implements Making {
       : sayingText({ kind: "say-ask", whom, wish });
   }
 
-  /** With a token: what becomes of the turn; then, what this wish brings. */
+  /** With a token: what it does; then, what this wish brings. Without a pile: the turn goes on to lay. */
   get note(): string {
-    if (this.verb() !== "seek") return "";
-    const { seek } = this.seen.view;
-    if (this.wish === null) return gameText(`seek-then-${seek.then}`);
-    return gameText(`brings-${isSeason(this.wish) ? seek.season : this.wish === "mouse" ? seek.mouse : seek.trait}`);
+    const { seek, pile_size: left } = this.seen.view;
+    const seeks = this.verb() === "seek";
+    if (this.wish === null) return seeks ? gameText(`seek-then-${seek.then}`) : "";
+    const brings = isSeason(this.wish) ? seek.season : this.wish === "mouse" ? seek.mouse : seek.trait;
+    return [...(seeks ? [gameText(`brings-${brings}`)] : []), ...(left === 0 ? [say("go-kitty-end.before")] : [])].join(
+      " ",
+    );
   }
 
   get move(): string | null {

@@ -57,6 +57,10 @@ export class Keeping implements Making {
     return say("go-kitty-keep", { count: this.rest.length, card: cardTitle(this.cardAt(this.kept)), rest });
   }
 
+  get note(): string {
+    return this.seen.view.scouted.includes("mouse") ? say("go-kitty-mouse") : "";
+  }
+
   get move(): string | null {
     if (this.kept === null) return null;
     const kept = this.cardAt(this.kept);

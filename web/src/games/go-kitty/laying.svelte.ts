@@ -54,11 +54,20 @@ export class Laying implements Making {
     return this.chosen.tapped ? this.indexes : [];
   }
 
-  /** All Clowders that can be laid: most points first, of equal ones those with fewer mice. */
+  /** All Clowders that can be laid: most points first, then those with fewer mice, then those that break up fewer sets. */
   private get layable(): readonly GoKittyLayable[] {
     return this.seen.view.layable.toSorted(
-      (one, other) => other.points - one.points || one.mice_as.length - other.mice_as.length,
+      (one, other) =>
+        other.points - one.points ||
+        one.mice_as.length - other.mice_as.length ||
+        this.brokenBy(one) - this.brokenBy(other),
     );
+  }
+
+  /** How many copies of its kitties would stay in my hand. */
+  private brokenBy({ cards }: GoKittyLayable): number {
+    const stay = this.hand.filter((card) => card !== "mouse" && cards.includes(card)).length;
+    return stay - cards.filter((card) => card !== "mouse").length;
   }
 
   private cardsAt(indexes: readonly number[]): GoKittyCard[] {

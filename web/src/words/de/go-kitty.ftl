@@ -228,6 +228,7 @@ go-kitty-skip = Aussetzen
 go-kitty-end = Zug beenden
     .how = Der Stapel ist leer und du hast keinen Clowder: Dein Zug ist vorbei.
     .can-lay = Der Stapel ist leer. Vor dem Ende kannst du noch einen Clowder auslegen.
+    .before = Vor dem Ende kannst du noch auslegen.
 
 go-kitty-kinds = Welcher Clowder
 go-kitty-kind = { $clowder }, { go-kitty-points }
@@ -255,6 +256,7 @@ go-kitty-hand-over = Herausgeben: { go-kitty-loot }
 go-kitty-choose = Wähle { $wish }
     .why = Wähle die Karte, die du gibst.
 go-kitty-play-mouse = Maus spielen
+    .then = Dreht es um
 
 ## Erspähte Karten
 
@@ -281,6 +283,7 @@ go-kitty-keep-choose = { $count ->
     .order = Nach unten, in dieser Reihenfolge:
     .alike = Beide kommen nach unten. Sie sind gleich, also ist die Reihenfolge egal.
 go-kitty-swap = Tauschen
+go-kitty-mouse = Maus: Joker, oder dreht Fragen um
 
 ## Tasten
 

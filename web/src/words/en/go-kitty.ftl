@@ -234,6 +234,7 @@ go-kitty-skip = Skip your turn
 go-kitty-end = End your turn
     .how = The pile is empty and you have no Clowder to lay, so your turn is over.
     .can-lay = The pile is empty. You can still lay a Clowder before your turn ends.
+    .before = You can still lay before your turn ends.
 
 go-kitty-kinds = Which Clowder
 go-kitty-kind = { $clowder }, { go-kitty-points }
@@ -261,6 +262,7 @@ go-kitty-hand-over = Hand over { go-kitty-loot }
 go-kitty-choose = Choose { $wish }
     .why = Choose the card to give.
 go-kitty-play-mouse = Play a Mouse
+    .then = Take theirs
 
 ## Scouted cards
 
@@ -287,6 +289,7 @@ go-kitty-keep-choose = { $count ->
     .order = To the bottom, in this order:
     .alike = Both go to the bottom. They’re the same, so their order doesn’t matter.
 go-kitty-swap = Swap
+go-kitty-mouse = Mouse: any kitty, or turns an ask around
 
 ## Keys
 

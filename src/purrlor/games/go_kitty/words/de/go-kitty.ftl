@@ -209,8 +209,8 @@ brings-one-goes-on = Eine, und du bist weiter dran.
 brings-all-ends = Alle, dann ist dein Zug vorbei.
 brings-all-goes-on = Alle, und du bist weiter dran.
 
-seek-then-ends = Danach endet dein Zug. Andere können es zurückholen.
-seek-then-ends-if-none = Dein Zug endet, wenn nichts davon da ist.
+seek-then-ends = Frag nach allem, auch was du nicht hast. Danach endet dein Zug.
+seek-then-ends-if-none = Frag nach allem, auch was du nicht hast. Ist nichts davon da, endet dein Zug.
 
 ## Satzteile
 

@@ -175,8 +175,8 @@ brings-one-goes-on = You get one and go on.
 brings-all-ends = You get all. Your turn ends.
 brings-all-goes-on = You get all and go on.
 
-seek-then-ends = Your turn ends after that. Others can take it back.
-seek-then-ends-if-none = Your turn ends if they have none.
+seek-then-ends = Ask for anything, even what you don’t have. Then your turn ends.
+seek-then-ends-if-none = Ask for anything, even what you don’t have. If they have none, your turn ends.
 
 ## Parts of sentences
 
