@@ -17,14 +17,18 @@ from purrlor.bots.shut_up_cat.tabby import Tabby
 from purrlor.core.game import Event
 from purrlor.games.shut_up_cat.components import CHASE_PRICE, MEOW, SPANS, Phase, Z
 from purrlor.games.shut_up_cat.events import DieLeft
-from purrlor.games.shut_up_cat.moves import CHASE, Place, Score, Sleep
+from purrlor.games.shut_up_cat.moves import CHASE, CatMove, Distract, Place, Score, Seven, Sleep
 from purrlor.games.shut_up_cat.view import TableView
 
 _TURNS: Final = 3  # how many turns of any seat a kitten remembers, the present one included
 _RAISES: Final = {"raises-multiplier", "raises-own"}  # claims of a seven and of a card
 _RISK: Final = 0.1  # what a bold one adds to the appeal of a move that is sure to fail
-_FEW: Final = range(3, 7)  # tiles that a mouse or a kitten likes to sleep on: it tries to remember
-_LIKED: Final = 2.0  # what that adds to the appeal of a sleep, in temperatures
+# What mice and kittens like, beside what it is worth, so that memory, cards and sevens matter.
+_FEW: Final = range(3, 7)  # tiles of a sleep
+_MANY: Final = range(11, 13)
+_LIKES_FEW: Final = 0.15
+_LIKES_MANY: Final = -0.2  # nearly the whole ring needs no memory
+_LIKES_OTHERS: Final = 0.1  # a pair or a seven instead of a sleep
 _BRINGS_NOTHING: Final = {"raises-nothing", "draws-nothing"}
 
 
@@ -49,7 +53,7 @@ class NoMemory(Evidence):
 
 
 class Kitten(Tabby):
-    temperature: ClassVar = 0.1
+    temperature: ClassVar = 0.05
     memory: ClassVar[type[Evidence]] = ShortMemory
 
     def sit_down(self) -> None:
@@ -68,7 +72,7 @@ class Kitten(Tabby):
             if isinstance(idea.move, Sleep):
                 return not (at_zero and raises) and _brings_zs(idea)
             if isinstance(idea.move, Score):
-                return not (at_zero and pays_back)
+                return not pays_back
             if idea.move == CHASE:
                 return pays_back
             return not any(claim.kind in _BRINGS_NOTHING for claim in idea.claims)
@@ -76,11 +80,10 @@ class Kitten(Tabby):
         return [self._tempered(idea) for idea in [idea for idea in ideas if gains(idea)] or ideas]
 
     def _tempered(self, idea: Idea) -> Idea:
-        """A bold bot prefers uncertain Zs, a cautious one certain Zs; all like few tiles."""
+        """A bold bot prefers uncertain Zs, a cautious one certain Zs."""
         risk = 0.0 if idea.odds is None else 1 - idea.odds
-        few = isinstance(idea.move, Sleep) and tiles_in(idea.move) in _FEW
-        liked = _LIKED * self.temperature if few else 0.0
-        return replace(idea, appeal=idea.appeal + self.temper.bold * _RISK * risk + liked)
+        added = self.temper.bold * _RISK * risk + _liked(idea.move)
+        return replace(idea, appeal=idea.appeal + added)
 
 
 class Mouse(Kitten):
@@ -93,14 +96,30 @@ def tiles_in(sleep: Sleep) -> int:
     return len(SPANS[sleep.start][sleep.end])
 
 
+def _liked(move: CatMove) -> float:
+    if isinstance(move, Distract | Seven):
+        return _LIKES_OTHERS
+    if not isinstance(move, Sleep):
+        return 0.0
+    tiles = tiles_in(move)
+    return _LIKES_FEW if tiles in _FEW else _LIKES_MANY if tiles in _MANY else 0.0
+
+
 def _brings_zs(idea: Idea) -> bool:
     return any(c.kind == "brings-zs" and (c.amount or 0.0) > ROUNDING for c in idea.claims)
 
 
 def _place(view: TableView) -> list[Idea]:
-    """Put the tiles back as they lay, or with all MEOWs at one end."""
+    """Put the tiles back as they lay, or with the MEOWs at one end or apart."""
     _, lay = face_up(view)
     meows_first = "".join(sorted(lay))
     claims = (Claim("puts-back", thing=str(len(lay)), amount=lay.count(MEOW)),)
-    ways = dict.fromkeys((lay, meows_first, meows_first[::-1]))
+    apart = _apart(len(lay), lay.count(MEOW))
+    ways = dict.fromkeys((lay, meows_first, meows_first[::-1], apart, apart[::-1]))
     return [Idea(Place(way), 0.0, None, 0.0, claims) for way in ways]
+
+
+def _apart(tiles: int, meows: int) -> str:
+    """The MEOWs as far from each other as they can be, from the first tile on."""
+    places = {i * tiles // meows for i in range(meows)}
+    return "".join(MEOW if place in places else Z for place in range(tiles))
