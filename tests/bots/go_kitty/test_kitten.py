@@ -52,3 +52,16 @@ def test_a_card_that_is_known_to_be_there_is_asked_for_more_than_others(level: s
     sure = readings["ask 1 snow"]
     assert sure.odds == 1
     assert sure.share == max(reading.share for reading in readings.values())
+
+
+def test_a_kitten_lays_a_clowder_with_its_mouse() -> None:
+    match = dealt("firefly firefly firefly mouse", "leaf light cozy", "fan apple", "snow rain")
+    readings = readings_of("kitten", match)
+    best = max(readings, key=lambda move: readings[move].share)
+    assert best == "lay kind firefly firefly firefly mouse"
+
+
+def test_a_kitten_keeps_three_cards_by_its_mouse() -> None:
+    match = dealt("fan firefly", "firefly firefly firefly mouse", "fan apple", "snow rain")
+    play(match, "0 ask 1 firefly")
+    assert list(readings_of("kitten", match)) == ["reverse"]

@@ -9,9 +9,11 @@ from purrlor.bots.go_kitty.choice import Valued
 from purrlor.bots.go_kitty.outlook import Outlook
 from purrlor.bots.go_kitty.tabby import Tabby
 from purrlor.core.game import Event
-from purrlor.games.go_kitty.moves import Asking, KittyMove, Scout, Skip
+from purrlor.games.go_kitty.components import MOUSE
+from purrlor.games.go_kitty.moves import Asking, KittyMove, Lay, Reverse, Scout, Skip
 
 _HARDLY: Final = 0.2  # odds below which a cautious one does not ask
+_EAGER: Final = 2.0  # points that it adds to a move with a Mouse, except in the last turn
 
 
 class Kitten(Tabby):
@@ -24,7 +26,10 @@ class Kitten(Tabby):
     def values(self, outlook: Outlook) -> Valued:
         """Leave out moves that gain nothing, where another one does, and of the rest those that
         this one does not care for."""
-        every = list(super().values(outlook))
+        eager = 0.0 if outlook.is_last else _EAGER
+        every = [
+            (move, value + eager * _uses_mouse(move)) for move, value in super().values(outlook)
+        ]
         gainful = [each for each in every if each[1] > 0] or every
         return iter([each for each in gainful if self._likes(each[0], outlook)] or gainful)
 
@@ -39,3 +44,7 @@ class Kitten(Tabby):
 class Mouse(Kitten):
     temperature: ClassVar = 0.5
     at_last: ClassVar = 0.17
+
+
+def _uses_mouse(move: KittyMove) -> bool:
+    return isinstance(move, Reverse) or (isinstance(move, Lay) and MOUSE in move.clowder.cards)
