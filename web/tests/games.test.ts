@@ -27,7 +27,15 @@ import { type Box, tailTo } from "../src/games/kitten-me/tail";
 import { consequences, flipText, heading, rightOne, rulesOf } from "../src/games/kitten-me/verdict";
 import { film as catFilm } from "../src/games/shut-up-cat/film";
 import { flightsOf as catFlights, movement as catMovement } from "../src/games/shut-up-cat/flights";
-import { beat, gained, moodOf as catMood, rollsOf, shownTo } from "../src/games/shut-up-cat/happened";
+import {
+  beat,
+  countedAfter,
+  gained,
+  moodOf as catMood,
+  rollsOf,
+  shownTo,
+  turnedAfter,
+} from "../src/games/shut-up-cat/happened";
 import { rising, toggled } from "../src/games/shut-up-cat/intent";
 import { doingsOf } from "../src/games/shut-up-cat/lately";
 import { Laying } from "../src/games/shut-up-cat/laying.svelte";
@@ -1195,12 +1203,12 @@ test("a MEOW that was heard and enough Zs get a scene, and nothing else does", (
   const turned = (tiles: string): AnyEvent => ({ kind: "tiles-turned", seat: 1, tiles }) as AnyEvent;
   const fell = { kind: "multiplier-moved", seat: 1, rises: false, multiplier: 0 } as AnyEvent;
   const scored = (scored: number, winks: number): AnyEvent =>
-    ({ kind: "zs-scored", seat: 1, scored, winks }) as AnyEvent;
-  const woken = { kind: "meow", seat: 1, meows: 2, multiplier: 0, tiles: 3 } as const;
+    ({ kind: "zs-scored", seat: 1, zs: 6, scored, winks }) as AnyEvent;
+  const woken = { kind: "meow", seat: 1, meows: 2, multiplier: 0, after: turnedAfter(3) + 700 } as const;
   assert.deepEqual(sceneOf([stepWith(turned("zmm"), fell)], view), woken);
   assert.equal(sceneOf([stepWith(turned("zz"))], view), null);
   assert.equal(sceneOf([stepWith(turned("zm"))], view), null); // the ears were plugged
-  const goal = { kind: "goal", seat: 1, zs: 42, ends: false } as const;
+  const goal = { kind: "goal", seat: 1, zs: 42, ends: false, after: countedAfter(6) + 1800 } as const;
   assert.deepEqual(sceneOf([stepWith(scored(6, 42))], view), goal);
   assert.deepEqual(sceneOf([stepWith(scored(6, 42))], { ...view, first: 2 }), { ...goal, ends: true }); // nobody is left
   assert.equal(sceneOf([stepWith(scored(6, 39))], view), null);

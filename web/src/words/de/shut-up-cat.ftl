@@ -135,6 +135,10 @@ shut-up-cat-sum = { $who ->
     [you] Du hast
    *[other] { $name } hat
  } { $count } von { $max } Zs
+    .goal = { $who ->
+        [you] Du hast
+       *[other] { $name } hat
+     } { $count } Zs: Ziel erreicht!
 
 shut-up-cat-scene-meow = { $count ->
     [1] MIAU!
@@ -273,7 +277,7 @@ shut-up-cat-place = So verstecken
         [one] { $count } Plättchen
        *[other] { $count } Plättchen
      } getauscht. Merk dir, wo die MIAUs liegen!
-    .last = Das war der letzte Zug, also ist es egal, wie sie liegen.
+    .last = Das war der letzte Zug.
     .finish = Spiel beenden
     .undo = Zurück
     .swapped = { $hour }: { $side ->

@@ -149,6 +149,10 @@ shut-up-cat-sum = { $who ->
     [you] You have
    *[other] { $name } has
  } { $count } of { $max } Zs
+    .goal = { $who ->
+        [you] You have
+       *[other] { $name } has
+     } { $count } Zs: goal reached!
 
 shut-up-cat-scene-meow = { $count ->
     [1] MEOW!
@@ -280,7 +284,7 @@ shut-up-cat-place = Hide them like this
         [one] { $count } tile
        *[other] { $count } tiles
      } swapped. Remember where the MEOWs go!
-    .last = This was the last turn, so it no longer matters how they lie.
+    .last = That was the last turn.
     .finish = Finish the game
     .undo = Undo
     .swapped = { $hour }: { $side ->
