@@ -1133,13 +1133,19 @@ test("what a doing brought stands with it, and a cat chased again is one doing",
   ]);
 });
 
-test("steps are counted since one's own last step", () => {
-  const steps = [0, 1, 0, 2].map((seat, ply) => stepOf(ply, { seat }));
+test("others' steps are counted since one last used one's dice", () => {
+  const used = { kind: "distracted", seat: 0, face: 2, drawn: false } as AnyEvent;
+  const rolled = { kind: "dice-gathered", seat: 0, taken: [], rolled: [1, 2, 3] } as AnyEvent;
+  const steps = [0, 1, 0, 2, 0].map((seat, ply) => stepOf(ply, { seat, events: ply === 2 ? [used] : [rolled] }));
   assert.deepEqual(
     since(0, steps).map(({ ply }) => ply),
     [3],
   );
-  assert.equal(since(null, steps).length, 4);
+  assert.deepEqual(
+    since(0, steps.slice(0, 2)).map(({ ply }) => ply),
+    [1],
+  );
+  assert.equal(since(null, steps).length, 5);
 });
 
 test("Zs fly from their tiles after the last has turned, and not more than five at once", () => {
