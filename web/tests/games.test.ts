@@ -30,6 +30,7 @@ import { flightsOf as catFlights, movement as catMovement } from "../src/games/s
 import {
   beat,
   countedAfter,
+  gainedZs,
   gained,
   moodOf as catMood,
   rollsOf,
@@ -1070,6 +1071,9 @@ test("a seat's last gain stands beside its name", () => {
   assert.equal(gained(0, [step]), "×3");
   assert.equal(gained(1, [step]), null);
   assert.equal(gained(2, [stepWith({ kind: "zs-taken", seat: 2, zs: 4 })]), "+4 Z");
+  assert.equal(gainedZs(0, [step]), "+6 Z");
+  assert.equal(gainedZs(0, [stepWith({ kind: "cat-chased", seat: 0, price: 5 })]), "−5 Z");
+  assert.equal(gainedZs(1, [step]), null);
 });
 
 test("a MEOW startles, the top multiplier pleases, none wearies", () => {

@@ -61,13 +61,11 @@ function wordOf(event: ShutUpCatEvent): string | null {
   return event.kind === "distracted" && event.drawn ? say("shut-up-cat-gain-cards", { count: 1 }) : null;
 }
 
-/** What a seat's Zs just rose or fell by: "−5 Z". */
+/** What a seat's Zs last rose or fell by: "−5 Z". */
 export function gainedZs(seat: number, steps: readonly Step[]): string | null {
-  const zs = eventsOf(steps).reduce(
-    (sum, event) => sum + ("seat" in event && event.seat === seat ? zsOf(event) : 0),
-    0,
-  );
-  if (zs === 0) return null;
+  const changes = eventsOf(steps).map((event) => ("seat" in event && event.seat === seat ? zsOf(event) : 0));
+  const zs = changes.findLast((change) => change !== 0);
+  if (zs === undefined) return null;
   return zs > 0 ? say("shut-up-cat-gain-zs", { count: zs }) : say("shut-up-cat-paid-zs", { count: -zs });
 }
 
