@@ -20,7 +20,11 @@ NAMES = ("Otto", "Mira", "Nell", "Fritz", "Cleo", "Gus", "Hana", "Ivo", "Dora")
 
 
 def is_forced(view: View) -> bool:
-    """Whether Ann owes an answer of Go Kitty without a choice: her page gives it."""
+    """Whether Ann owes an answer of Go Kitty without a choice, or ends a game of Shut Up, Cat!:
+    her page does it.
+    """
+    if view.get("last_round") and view["phase"] == "place":
+        return bool(view["to_move"] == 0 and view["first"] == 1 % len(view["winks"]))
     if view["to_move"] != 0 or view.get("phase") not in ("answer", "give"):
         return False
     ways = [slot["words"] for offer in view["offers"] for slot in offer["slots"]]

@@ -12,6 +12,7 @@ from purrlor.core.offer import Offer
 from purrlor.core.wire import from_plain
 from purrlor.games.shut_up_cat.components import BOX_OF_TILES, ENOUGH_ZS, MEOWS, SPACES, Z
 from purrlor.games.shut_up_cat.moves import Sleep, parse
+from purrlor.words import catalogue
 from tests.server.running import ServerProcess
 from tests.web.bedroom import Seen, can, read
 from tests.web.browser import DESK, PHONE
@@ -20,6 +21,8 @@ from tests.web.conftest import Arrange, Sit
 from tests.web.whole import moments
 
 pytestmark = pytest.mark.slow
+
+WORDS = catalogue("shut-up-cat")
 
 HALF_A_PANEL = 300  # pixels beside a desk's table, for log, rules and coach
 CUT = (
@@ -333,11 +336,76 @@ def test_tiles_are_swapped_on_the_ring(arrange: Arrange, width: int) -> None:
     expect(seen.main).not_to_have_text(same)
     seen.tray.locator("[data-action=undo]").click()
     assert seen.tiles() == before
+    expect(stage.page.locator("[data-sum], [data-count]")).to_have_count(0)  # it was counted
     seen.laid_at(one).drag_to(seen.laid_at(other))
     assert seen.tiles() == swapped
     seen.play()
     start, tiles = view["span"][0], company.view()["tiles"]
     assert list(tiles[start:] + tiles[:start])[: len(swapped)] == swapped
+
+
+# What others did
+
+
+ONE_LINE_EACH = """() => [...document.querySelectorAll("[data-part=lately] li")].every((line) => {
+  const list = line.parentElement.getBoundingClientRect(), box = line.getBoundingClientRect();
+  const last = line.lastElementChild.getBoundingClientRect();
+  return box.height < 24 && box.top >= list.top && box.bottom <= list.bottom &&
+    last.right <= box.right;
+})"""
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_a_phone_lists_what_each_of_three_others_did_in_one_line(
+    arrange: Arrange, width: int
+) -> None:
+    screen = ViewportSize(width=width, height=568 if width == 320 else 844)
+    stage = arrange(viewport=screen, has_touch=True, reduced_motion="reduce")
+    company = stage.company("shut-up-cat", 3, options={"first": 0})
+    company.until(lambda view: view["round"] == 2 and is_mine("gather", view), at_length)
+    lines = stage.page.locator("[data-part=lately] li")
+    expect(lines).to_have_count(3)
+    assert stage.page.evaluate(ONE_LINE_EACH)
+
+
+def test_tiles_that_others_moved_are_marked_until_i_have_used_my_dice(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    company = stage.company("shut-up-cat", 1, options={"first": 1})
+    moved = stage.page.locator(".ring .moved")
+    for phase in ("gather", "use"):
+        company.until(partial(is_mine, phase), at_length)
+        expect(moved).not_to_have_count(0)
+    company.move(0, at_length)
+    company.show(company.view()["ply"])
+    expect(moved).to_have_count(0)
+
+
+# Distraction cards that are drawn, and read while others play
+
+
+def draws(view: View) -> bool:
+    return is_mine("use", view) and any(move.startswith("distract") for move in offered(view))
+
+
+def test_a_card_that_i_draw_is_shown_and_one_that_i_read_is_put_back_on_my_turn(
+    arrange: Arrange,
+) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    company = stage.company("shut-up-cat", 1, options={"first": 0})
+    seen = Seen(stage.page)
+    company.until(draws, at_length)
+    seen.ready.wait_for()
+    seen.radio("distract").click()
+    seen.play()
+    (card,) = company.view()["hand"]
+    scene = stage.page.locator("[data-scene=card]")
+    expect(scene).to_contain_text(WORDS.format(f"card-text-{card}"))
+    seen.distractions.click()
+    expect(scene).to_have_count(0)
+    expect(seen.distractions).to_have_attribute("aria-pressed", "true")
+    company.until(partial(is_mine, "gather"), at_length)
+    company.show(company.view()["ply"])
+    expect(seen.distractions).to_have_attribute("aria-pressed", "false")
 
 
 # While tiles turn

@@ -27,7 +27,16 @@ import { type Box, tailTo } from "../src/games/kitten-me/tail";
 import { consequences, flipText, heading, rightOne, rulesOf } from "../src/games/kitten-me/verdict";
 import { film as catFilm } from "../src/games/shut-up-cat/film";
 import { flightsOf as catFlights, movement as catMovement } from "../src/games/shut-up-cat/flights";
-import { beat, gained, moodOf as catMood, rollsOf, shownTo } from "../src/games/shut-up-cat/happened";
+import {
+  beat,
+  countedAfter,
+  gainedZs,
+  gained,
+  moodOf as catMood,
+  rollsOf,
+  shownTo,
+  turnedAfter,
+} from "../src/games/shut-up-cat/happened";
 import { rising, toggled } from "../src/games/shut-up-cat/intent";
 import { doingsOf } from "../src/games/shut-up-cat/lately";
 import { Laying } from "../src/games/shut-up-cat/laying.svelte";
@@ -1031,7 +1040,7 @@ test("the note above the pillow counts what is lit", () => {
   assert.equal(noteFor(known, [], true), "");
   assert.equal(noteFor(known, [0, 1, 2], true), "3 tiles · you know 2 Zs");
   assert.equal(noteFor(cat({ tiles: "zz.........." }), [0], true), "1 tile");
-  assert.match(noteFor(cat({ plugs: 1 }), [0], true), /unheard/);
+  assert.match(noteFor(cat({ plugs: 1 }), [0], true), /won’t count/);
 });
 
 test("dice tumble once for each that was rolled", () => {
@@ -1062,6 +1071,9 @@ test("a seat's last gain stands beside its name", () => {
   assert.equal(gained(0, [step]), "×3");
   assert.equal(gained(1, [step]), null);
   assert.equal(gained(2, [stepWith({ kind: "zs-taken", seat: 2, zs: 4 })]), "+4 Z");
+  assert.equal(gainedZs(0, [step]), "+6 Z");
+  assert.equal(gainedZs(0, [stepWith({ kind: "cat-chased", seat: 0, price: 5 })]), "−5 Z");
+  assert.equal(gainedZs(1, [step]), null);
 });
 
 test("a MEOW startles, the top multiplier pleases, none wearies", () => {
@@ -1125,13 +1137,19 @@ test("what a doing brought stands with it, and a cat chased again is one doing",
   ]);
 });
 
-test("steps are counted since one's own last step", () => {
-  const steps = [0, 1, 0, 2].map((seat, ply) => stepOf(ply, { seat }));
+test("others' steps are counted since one last used one's dice", () => {
+  const used = { kind: "distracted", seat: 0, face: 2, drawn: false } as AnyEvent;
+  const rolled = { kind: "dice-gathered", seat: 0, taken: [], rolled: [1, 2, 3] } as AnyEvent;
+  const steps = [0, 1, 0, 2, 0].map((seat, ply) => stepOf(ply, { seat, events: ply === 2 ? [used] : [rolled] }));
   assert.deepEqual(
     since(0, steps).map(({ ply }) => ply),
     [3],
   );
-  assert.equal(since(null, steps).length, 4);
+  assert.deepEqual(
+    since(0, steps.slice(0, 2)).map(({ ply }) => ply),
+    [1],
+  );
+  assert.equal(since(null, steps).length, 5);
 });
 
 test("Zs fly from their tiles after the last has turned, and not more than five at once", () => {
@@ -1195,12 +1213,12 @@ test("a MEOW that was heard and enough Zs get a scene, and nothing else does", (
   const turned = (tiles: string): AnyEvent => ({ kind: "tiles-turned", seat: 1, tiles }) as AnyEvent;
   const fell = { kind: "multiplier-moved", seat: 1, rises: false, multiplier: 0 } as AnyEvent;
   const scored = (scored: number, winks: number): AnyEvent =>
-    ({ kind: "zs-scored", seat: 1, scored, winks }) as AnyEvent;
-  const woken = { kind: "meow", seat: 1, meows: 2, multiplier: 0, tiles: 3 } as const;
+    ({ kind: "zs-scored", seat: 1, zs: 6, scored, winks }) as AnyEvent;
+  const woken = { kind: "meow", seat: 1, meows: 2, multiplier: 0, after: turnedAfter(3) + 700 } as const;
   assert.deepEqual(sceneOf([stepWith(turned("zmm"), fell)], view), woken);
   assert.equal(sceneOf([stepWith(turned("zz"))], view), null);
   assert.equal(sceneOf([stepWith(turned("zm"))], view), null); // the ears were plugged
-  const goal = { kind: "goal", seat: 1, zs: 42, ends: false } as const;
+  const goal = { kind: "goal", seat: 1, zs: 42, ends: false, after: countedAfter(6) + 1800 } as const;
   assert.deepEqual(sceneOf([stepWith(scored(6, 42))], view), goal);
   assert.deepEqual(sceneOf([stepWith(scored(6, 42))], { ...view, first: 2 }), { ...goal, ends: true }); // nobody is left
   assert.equal(sceneOf([stepWith(scored(6, 39))], view), null);

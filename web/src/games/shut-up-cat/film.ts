@@ -8,7 +8,7 @@ import type { ShutUpCatTableView, Step } from "../../wire";
 import { sentencesOf } from "../../words/games.svelte";
 import { say } from "../../words/say.svelte";
 import { eventsOf } from "./happened";
-import { type Scene, sceneOf } from "./scenes";
+import { type Moment, sceneOf } from "./scenes";
 
 const SIDE = 104; // from the edge to the middle of the face
 const MIDDLE = 150; // of the stage, from above
@@ -25,7 +25,7 @@ export function film(shown: Shown): (() => Shot[]) | null {
   return () => shots(shown, seat, tiles, scene);
 }
 
-function shots({ step, table, play }: Shown, seat: number, tiles: readonly string[], scene: Scene | null): Shot[] {
+function shots({ step, table, play }: Shown, seat: number, tiles: readonly string[], scene: Moment | null): Shot[] {
   const stage = (open: number, mood?: Mood): string =>
     actor(table, seat, SIDE, MIDDLE, mood) +
     tiles.map((side, i) => tile(i < open ? side : "back", i, tiles.length)).join("");

@@ -61,6 +61,20 @@ function wordOf(event: ShutUpCatEvent): string | null {
   return event.kind === "distracted" && event.drawn ? say("shut-up-cat-gain-cards", { count: 1 }) : null;
 }
 
+/** What a seat's Zs last rose or fell by: "−5 Z". */
+export function gainedZs(seat: number, steps: readonly Step[]): string | null {
+  const changes = eventsOf(steps).map((event) => ("seat" in event && event.seat === seat ? zsOf(event) : 0));
+  const zs = changes.findLast((change) => change !== 0);
+  if (zs === undefined) return null;
+  return zs > 0 ? say("shut-up-cat-gain-zs", { count: zs }) : say("shut-up-cat-paid-zs", { count: -zs });
+}
+
+function zsOf(event: ShutUpCatEvent): number {
+  if (event.kind === "zs-scored") return event.scored;
+  if (event.kind === "zs-taken") return event.zs;
+  return event.kind === "cat-chased" ? -event.price : 0;
+}
+
 /** Startled after turning up a MEOW, smug at the top multiplier, weary at multiplier 0. */
 export function moodOf(seat: number, view: ShutUpCatTableView, steps: readonly Step[]): Mood | undefined {
   const woken = eventsOf(steps).some(

@@ -1,5 +1,6 @@
 /** In which order I put the turned tiles back: two tiles of the ring are chosen, or one is dragged onto another, and they swap. */
 import type { Off } from "../../shell/off";
+import type { ShutUpCatTableView } from "../../wire";
 import { say } from "../../words/say.svelte";
 import { type Intent, type Now, offOf } from "./intent";
 import { faceUp, isTile } from "./tileRing";
@@ -8,6 +9,21 @@ export interface Turned {
   /** The space on which it was turned up. */
   readonly from: number;
   readonly side: "z" | "m";
+}
+
+/** The tiles of this turn no longer matter: nobody plays after it. */
+export const isLast = ({ last_round, to_move, first, winks }: ShutUpCatTableView): boolean =>
+  last_round && to_move !== null && (to_move + 1) % winks.length === first;
+
+/** On the last turn I hide the tiles as they lie. */
+export function forcedHiding(view: ShutUpCatTableView): string | null {
+  if (view.phase !== "place" || view.seat === null || view.to_move !== view.seat || !isLast(view)) return null;
+  return [
+    "place",
+    faceUp(view)
+      .map((space) => view.tiles[space])
+      .join(""),
+  ].join(" ");
 }
 
 export class Laying implements Intent {
@@ -89,21 +105,15 @@ export class Laying implements Intent {
     this.now.changed();
   }
 
-  /** Nobody plays after this turn. */
-  private get last(): boolean {
-    const { last_round, to_move, first, winks } = this.now.view;
-    return last_round && to_move !== null && (to_move + 1) % winks.length === first;
-  }
-
   get sentence(): string {
-    if (this.last) return say("shut-up-cat-place.finish");
+    if (isLast(this.now.view)) return say("shut-up-cat-place.finish");
     return say(this.changed.length === 0 ? "shut-up-cat-place.same" : "shut-up-cat-place");
   }
 
   /** What to do now, and what would be confirmed. */
   get hint(): string {
     if (this.held !== null) return say("shut-up-cat-place.second");
-    if (this.last) return say("shut-up-cat-place.last");
+    if (isLast(this.now.view)) return say("shut-up-cat-place.last");
     const count = this.changed.length;
     if (new Set(this.tiles.map((tile) => tile.side)).size < 2) return say("shut-up-cat-place.alike");
     return count === 0 ? say("shut-up-cat-place.hint") : say("shut-up-cat-place.changed", { count });

@@ -23,7 +23,10 @@ export function countedOn(view: ShutUpCatTableView, spaces: readonly number[]): 
   return new Map(spaces.filter((space) => view.tiles[space] === "z").map((space, i) => [space, i + 1]));
 }
 
-/** The steps after this seat's own last one. */
+const USES: readonly string[] = ["tiles-turned", "seven-used", "distracted"];
+
+/** What others did after this seat last used its dice: what it knew by then is known. */
 export function since(seat: number | null, steps: readonly Step[]): readonly Step[] {
-  return steps.slice(1 + steps.findLastIndex((step) => step.seat === seat));
+  const used = (step: Step): boolean => step.seat === seat && eventsOf([step]).some(({ kind }) => USES.includes(kind));
+  return steps.slice(1 + steps.findLastIndex(used)).filter((step) => seat === null || step.seat !== seat);
 }

@@ -185,6 +185,12 @@ export class Using implements Intent {
     return this.kind === "sleep" ? this.spanThat(this.counterclockwise) : [];
   }
 
+  /** The multiplier that a seven leads to. */
+  private get raised(): number {
+    const { multipliers, seat, top_multiplier: top } = this.now.view;
+    return Math.min(top, (multipliers[seat ?? -1] ?? 0) + 1);
+  }
+
   private get lowHigh(): { low: string; high: string } {
     const [low, high] = this.faces;
     return { low: String(low), high: String(high) };
@@ -193,7 +199,9 @@ export class Using implements Intent {
   get sentence(): string {
     if (this.kind === "sleep") return say("shut-up-cat-sleep", { count: this.span.length });
     if (this.kind === "distract") return say("shut-up-cat-distract", { number: this.faces[0] ?? 0 });
-    return this.kind === "seven" ? say("shut-up-cat-seven", this.lowHigh) : say("shut-up-cat-use");
+    return this.kind === "seven"
+      ? say("shut-up-cat-seven", { ...this.lowHigh, number: this.raised })
+      : say("shut-up-cat-use");
   }
 
   get aloud(): string {

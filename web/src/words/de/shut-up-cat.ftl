@@ -83,7 +83,10 @@ shut-up-cat-tiles = { $meow-count ->
      }
  }
 shut-up-cat-group = { shut-up-cat-tiles }, bei { $spaces }
-shut-up-cat-deaf = { shut-up-cat-meows } überhört
+shut-up-cat-deaf = { $meow-count ->
+    [one] { shut-up-cat-meows } zählt nicht
+   *[other] { shut-up-cat-meows } zählen nicht
+ }
 shut-up-cat-stretch = { $count } Plättchen{ $known-count ->
     [0] {""}
    *[other] {" "}· bekannt: { $tiles }
@@ -135,6 +138,10 @@ shut-up-cat-sum = { $who ->
     [you] Du hast
    *[other] { $name } hat
  } { $count } von { $max } Zs
+    .goal = { $who ->
+        [you] Du hast
+       *[other] { $name } hat
+     } { $count } Zs: Ziel erreicht!
 
 shut-up-cat-scene-meow = { $count ->
     [1] MIAU!
@@ -187,6 +194,7 @@ shut-up-cat-gather = { $taken-count ->
     .hint = Nimm Würfel vom Kissen oder würfle neue.
     .empty = Das Kissen ist leer: Du würfelst mit allen.
     .naught = Bei ×0 zählt kein Z. Zwei Würfel mit Summe 7 helfen.
+    .moved = ⇄: Vielleicht haben andere hier getauscht.
 shut-up-cat-how-many = { $count ->
     [1] einem
     [2] zwei
@@ -216,8 +224,8 @@ shut-up-cat-distract = Mit { $number ->
     [5] Fünferpasch
     [6] Sechserpasch
    *[other] Pasch
- } ablenken
-shut-up-cat-seven = Sieben aus { $low } und { $high }
+ } Karte ziehen
+shut-up-cat-seven = Mit { $low } und { $high } auf ×{ $number } erhöhen
 shut-up-cat-ways = Welche Richtung
 shut-up-cat-way = { $count }
     .clockwise = im Uhrzeigersinn, { $count } Plättchen
@@ -273,7 +281,8 @@ shut-up-cat-place = So verstecken
         [one] { $count } Plättchen
        *[other] { $count } Plättchen
      } getauscht. Merk dir, wo die MIAUs liegen!
-    .last = Das war der letzte Zug, also ist es egal, wie sie liegen.
+    .only = Tauschen kannst du nur offene Plättchen.
+    .last = Das war der letzte Zug.
     .finish = Spiel beenden
     .undo = Zurück
     .swapped = { $hour }: { $side ->

@@ -83,7 +83,7 @@ shut-up-cat-tiles = { $meow-count ->
      }
  }
 shut-up-cat-group = { shut-up-cat-tiles }, at { $spaces }
-shut-up-cat-deaf = { shut-up-cat-meows } unheard
+shut-up-cat-deaf = { shut-up-cat-meows } won’t count
 shut-up-cat-stretch = { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
@@ -149,6 +149,10 @@ shut-up-cat-sum = { $who ->
     [you] You have
    *[other] { $name } has
  } { $count } of { $max } Zs
+    .goal = { $who ->
+        [you] You have
+       *[other] { $name } has
+     } { $count } Zs: goal reached!
 
 shut-up-cat-scene-meow = { $count ->
     [1] MEOW!
@@ -190,6 +194,7 @@ shut-up-cat-gather = { $taken-count ->
     .hint = Take dice from the pillow, or roll new ones.
     .empty = The pillow is empty, so you roll all your dice.
     .naught = At ×0 no Z counts. Two dice that make 7 help.
+    .moved = ⇄ marks tiles that others may have moved.
 shut-up-cat-how-many = { $count ->
     [1] one
     [2] two
@@ -214,8 +219,8 @@ shut-up-cat-sleep = Sleep on { $count } tiles
         [one] { $count } tile
        *[other] { $count } tiles
      }
-shut-up-cat-distract = Distract with two { $number }s
-shut-up-cat-seven = Make seven with { $low } and { $high }
+shut-up-cat-distract = Draw a card with two { $number }s
+shut-up-cat-seven = Raise to ×{ $number } with { $low } and { $high }
 shut-up-cat-ways = Which way round
 shut-up-cat-way = { $count ->
     [one] { $count } tile
@@ -233,7 +238,7 @@ shut-up-cat-way = { $count ->
 ## The chase, scoring, putting tiles back
 
 shut-up-cat-chase = Chase: { $count } Zs
-    .top = ×{ $number } is the top
+    .top = ×{ $number } is the maximum
     .offer = Chase the cat: { $count } Zs for ×{ $number }
     .ask = Chase the cat?
     .question = Pay { $count } Zs for ×{ $number }?
@@ -280,7 +285,8 @@ shut-up-cat-place = Hide them like this
         [one] { $count } tile
        *[other] { $count } tiles
      } swapped. Remember where the MEOWs go!
-    .last = This was the last turn, so it no longer matters how they lie.
+    .only = Only tiles that lie face up can be swapped.
+    .last = That was the last turn.
     .finish = Finish the game
     .undo = Undo
     .swapped = { $hour }: { $side ->

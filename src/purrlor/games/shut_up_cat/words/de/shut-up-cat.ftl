@@ -4,29 +4,29 @@
 
 ## Wörter
 
-space-0 = 12 Uhr
+space-0 = 12 Uhr
     .hour = 12
-space-1 = 1 Uhr
+space-1 = 1 Uhr
     .hour = 1
-space-2 = 2 Uhr
+space-2 = 2 Uhr
     .hour = 2
-space-3 = 3 Uhr
+space-3 = 3 Uhr
     .hour = 3
-space-4 = 4 Uhr
+space-4 = 4 Uhr
     .hour = 4
-space-5 = 5 Uhr
+space-5 = 5 Uhr
     .hour = 5
-space-6 = 6 Uhr
+space-6 = 6 Uhr
     .hour = 6
-space-7 = 7 Uhr
+space-7 = 7 Uhr
     .hour = 7
-space-8 = 8 Uhr
+space-8 = 8 Uhr
     .hour = 8
-space-9 = 9 Uhr
+space-9 = 9 Uhr
     .hour = 9
-space-10 = 10 Uhr
+space-10 = 10 Uhr
     .hour = 10
-space-11 = 11 Uhr
+space-11 = 11 Uhr
     .hour = 11
 
 tile-z = Z

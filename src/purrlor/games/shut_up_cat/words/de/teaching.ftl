@@ -27,7 +27,7 @@ hint-put-back = Diese Plättchen kommen jetzt heimlich zurück, in beliebiger Re
 hint-multiplier = Der Multiplikator sagt, wie oft jedes Z zählt. Ein MIAU senkt ihn, eine Sieben erhöht ihn.
 hint-place = Leg die Plättchen zurück, wie du magst: Wähle zwei, um sie zu tauschen. Niemand sonst sieht es, also merk es dir gut.
 hint-chase = Die Katze verscheuchen: Gib 5 Zs ab, und dein Multiplikator steigt sofort.
-hint-card = Du hast eine Ablenkungskarte. Heb sie an, um sie zu lesen. Spiel sie jetzt, bevor du deine Würfel einsetzt.
+hint-card = Du hast eine Ablenkungskarte. Wähl sie, um sie zu lesen. Spiel sie jetzt, bevor du deine Würfel einsetzt.
 
 ## Worauf sich die Chancen des Coachs beziehen, und warum der beste Zug nicht der wahrscheinlichste sein muss
 

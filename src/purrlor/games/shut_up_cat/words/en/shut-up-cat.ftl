@@ -4,29 +4,29 @@
 
 ## Words
 
-space-0 = 12 o’clock
+space-0 = 12 o’clock
     .hour = 12
-space-1 = 1 o’clock
+space-1 = 1 o’clock
     .hour = 1
-space-2 = 2 o’clock
+space-2 = 2 o’clock
     .hour = 2
-space-3 = 3 o’clock
+space-3 = 3 o’clock
     .hour = 3
-space-4 = 4 o’clock
+space-4 = 4 o’clock
     .hour = 4
-space-5 = 5 o’clock
+space-5 = 5 o’clock
     .hour = 5
-space-6 = 6 o’clock
+space-6 = 6 o’clock
     .hour = 6
-space-7 = 7 o’clock
+space-7 = 7 o’clock
     .hour = 7
-space-8 = 8 o’clock
+space-8 = 8 o’clock
     .hour = 8
-space-9 = 9 o’clock
+space-9 = 9 o’clock
     .hour = 9
-space-10 = 10 o’clock
+space-10 = 10 o’clock
     .hour = 10
-space-11 = 11 o’clock
+space-11 = 11 o’clock
     .hour = 11
 
 tile-z = Z

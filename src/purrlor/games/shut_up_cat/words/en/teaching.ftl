@@ -27,7 +27,7 @@ hint-put-back = The player who slept now puts these tiles back in secret, in any
 hint-multiplier = The multiplier says how many times each Z counts. A MEOW lowers it, and a seven raises it.
 hint-place = Put the tiles back in any order: choose two to swap them. Nobody else sees it, so remember it well.
 hint-chase = Chasing the cat: give up 5 Zs, and your multiplier rises at once.
-hint-card = You hold a Distraction card. Lift it to read it. Play it now, before you use your dice.
+hint-card = You hold a Distraction card. Choose it to read it. Play it now, before you use your dice.
 
 ## What the coach’s odds are odds of, and why the best move need not be the likeliest
 
