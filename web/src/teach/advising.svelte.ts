@@ -84,7 +84,7 @@ export interface Hint {
 }
 
 /** Characters that a phone shows without scrolling, and a small one. */
-const [ROOM, SMALL_ROOM, SMALL] = [110, 64, 360];
+const [ROOM, SMALL_ROOM, SMALL] = [76, 52, 360];
 
 /** A move with what speaks for it: its aim and its odds; else the first thing that the coach states about it. A reason
     that is too long is left to *Why*. */
