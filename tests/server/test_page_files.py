@@ -49,6 +49,20 @@ def test_a_file_comes_whole_once_and_then_as_news_of_no_change(
     run(test)
 
 
+def test_a_mistyped_address_in_a_browser_shows_the_page(tmp_path: Path, page: Path) -> None:
+    async def test() -> None:
+        async with inside(tmp_path / "data") as server:
+            get, wanted = server.guest().http.get, {"accept": "text/html,*/*;q=0.8"}
+            lost = await get("/nosuch", headers=wanted)
+            assert (lost.status_code, lost.text) == (404, (page / "index.html").read_text())
+            assert lost.headers["content-type"].startswith("text/html")
+            for path, headers in (("/nosuch", {}), ("/no/such", wanted)):
+                other = await get(path, headers=headers)
+                assert (other.status_code, other.json()["code"]) == (404, "no-page")
+
+    run(test)
+
+
 def test_what_is_no_file_of_the_page_is_not_there(tmp_path: Path, page: Path) -> None:
     (page.parent / "secret.txt").write_text("secret")
 

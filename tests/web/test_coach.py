@@ -169,7 +169,7 @@ def test_bots_say_why_under_their_moves_as_soon_as_it_is_no_secret(sit: Sit) -> 
     page = person.page
     reasons = page.locator("[data-field=reasons]")
     expect(reasons).to_have_attribute("aria-checked", "true")
-    expect(reasons).to_contain_text("shown after the reveal")
+    expect(reasons).to_contain_text("after the reveal")
     expect(page.locator("[data-action=hint]")).to_have_count(0)
     page.keyboard.press("i")
     expect(page.locator(".word.refused")).to_contain_text("this table was opened without a coach")

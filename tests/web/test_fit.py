@@ -248,7 +248,7 @@ def test_what_a_newcomer_is_told_covers_nothing(game: str, language: str, arrang
         page.locator("[data-action=got-it]").click()
         page.evaluate("() => new Promise(requestAnimationFrame)")
     page.locator("[data-part=name-card]").wait_for()
-    found += laid_over(page, "name", language)
+    found += [*covered(page), *misfits(page), *out_of_sight(page)]
     page.locator("[data-action=hint]").click()
     page.locator("[data-action=play-it]").wait_for()
     found += laid_over(page, "hint", language)
@@ -325,9 +325,11 @@ def test_nothing_moves_when_a_message_comes_or_goes(
     at, fixed = {"tip": places(page, ALL)}, {"tip": places(page, FIXED)}
     tip.click()
     expect(tip).to_have_count(0)
-    at["name"] = places(page, ALL)
-    name.locator(".close button").click()
-    expect(name).to_have_count(0)
+    assert name.is_visible() or screen["width"] < 860
+    if name.is_visible():  # on a phone, news takes its place
+        at["name"] = places(page, ALL)
+        name.locator(".close button").click()
+        expect(name).to_have_count(0)
     at["nothing"] = places(page, ALL)
     page.locator("[data-action=hint]").click()
     hint.locator("[data-action=play-it]").wait_for()
@@ -361,7 +363,7 @@ def test_a_message_moves_nothing_at_a_table_that_is_not_the_first(
     page.locator("[data-action=hint]").click()
     hint.locator("[data-action=play-it]").wait_for()
     assert places(page, FIXED) == before
-    expect(bar).to_be_visible(visible=screen["width"] >= 860)
+    expect(bar).to_be_visible()
     hint.locator("[data-action=close]").click()
     expect(hint).to_have_count(0)
     expect(bar).to_be_visible()

@@ -7,6 +7,10 @@ const PLY = /^#(\d+)$/.exec(location.hash); // of a replay
 if (SHARED !== null)
   history.replaceState(null, "", `../#/${SHARED[1]}/${SHARED[2]}${PLY === null ? "" : `/${PLY[1]}`}`);
 
+// A mistyped address: the page that it may mean, or the one that says that there is no such page.
+const STRAY = /\/([^/]+)$/.exec(location.pathname)?.[1] ?? "index.html";
+if (SHARED === null && STRAY !== "index.html") history.replaceState(null, "", `./#/${STRAY}`);
+
 export type Route =
   | { page: "home" }
   | { page: "new"; game: string }

@@ -26,7 +26,7 @@ import { announce, assertive, hush, polite } from "../src/shell/announce.svelte"
 import { whyOf } from "../src/shell/off";
 import { rove } from "../src/shell/rove";
 import { toast, toasts } from "../src/shell/toast.svelte";
-import { matching } from "../src/teach/searching";
+import { matching, orders } from "../src/teach/searching";
 import { pointingOf } from "../src/teach/pointing/all";
 import type { Advice, AnyEvent, Face, Finished, MyPlay, Results, ReviewedMove, RuleText, Tally } from "../src/wire";
 import { seatOf, stepOf, viewOf } from "./samples";
@@ -173,10 +173,14 @@ test("rules are found by id, by all their words, and by newcomers' words", () =>
   assert.deepEqual(found("lying"), ["GK-10"]);
   assert.deepEqual(found("ly"), []);
   assert.equal(found("").length, 3);
+  assert.deepEqual(
+    RULES.filter(orders).map(({ id }) => id),
+    ["GK-R1"],
+  );
 });
 
 /** A document in which these selectors find something; those in `on` are chosen already. */
-function root(there: readonly string[], on: readonly string[] = [], value = 0): ParentNode {
+function root(there: readonly string[], on: readonly string[] = [], value: number | string = 0): ParentNode {
   const control = (selector: string): object => ({
     selector,
     matches: () => on.includes(selector),
@@ -209,6 +213,21 @@ test("the next press of a move is the first that is not made", () => {
   assert.equal(pressed("shut-up-cat", root([z, meow, main], [z]), "place mzz"), meow);
   assert.equal(pressed("shut-up-cat", root([main]), "place mzz"), main);
   assert.equal(pressed("a-new-game", root(all), "bid 4 hat"), null);
+});
+
+test("of a sleep that lies elsewhere, its end or its direction is next", () => {
+  const [sleep, way, main] = [
+    '[role=radio][data-option="sleep"]',
+    '[role=radio][data-option$="clockwise"]:not([aria-checked=true])',
+    ".tray .act",
+  ];
+  const all = [sleep, way, main, "[data-selected]", '[data-space="1"]'];
+  const next = (selected: string): string | null =>
+    pressed("shut-up-cat", root(all, [sleep], selected), "sleep 2@1 5@4 clockwise");
+  assert.equal(next("sleep 5@4 2@7 clockwise"), '[data-space="1"]');
+  assert.equal(next("sleep 5@4 2@1 clockwise"), way);
+  assert.equal(next("sleep 2@1 5@4 clockwise"), main);
+  assert.equal(next("seven 2 5"), main);
 });
 
 // Reviews

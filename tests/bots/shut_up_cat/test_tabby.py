@@ -193,6 +193,26 @@ def test_an_order_of_all_tiles_is_weighed_by_what_comes_of_it() -> None:
     assert "Zs in a row for my next turn" in why(readings[0])
 
 
+@pytest.mark.parametrize("order", ["mzmzmzmzzzzz", "mmmmzzzzzzzz", "zzzzzzzzmmmm"])
+def test_a_review_can_ask_about_any_order(order: str) -> None:
+    match = match_at({"tiles": TILES, "phase": "place", "span": [0, 11], "dice": [2]})
+    bot, view = seated(match, 0), match.view(0)
+    reading = bot.assess(view, GAME.parse(f"place {order}"))
+    assert reading is not None
+    assert reading.move == f"place {order}"
+    assert reading.worth <= max(listed.worth for listed in bot.weigh(view))
+    assert {"meets-meows"} < {claim.kind for claim in reading.claims}
+
+
+def test_dice_that_are_taken_say_what_they_are_good_for() -> None:
+    match = match_at({"tiles": TILES, "phase": "gather", "pillow": [1, 4, 6]})
+    readings = by_move(seated(match, 0).weigh(match.view(0)))
+    said = re.compile(r"Most often I then sleep, on \d+\.\d tiles on average\. These \d+")
+    taken = [why(readings[move]) for move in ("gather", "gather 1 4", "gather 4 6")]
+    assert all(said.match(each) for each in taken), taken
+    assert len(set(taken)) == len(taken)
+
+
 def test_an_order_says_how_much_more_it_wins_than_those_weighed_do_on_average() -> None:
     position: At = {"tiles": TILES, "phase": "place", "span": [0, 11], "dice": [2]}
     readings = weighed_at({**position, "winks": [25, 25], "multipliers": [3, 1]})

@@ -14,8 +14,10 @@ import { Reading } from "./reading.svelte";
 import { noteSeal } from "./seals";
 import { problemText } from "../words/server.svelte";
 
-const READ = 1_500; // milliseconds that a refusal stays at least, though the table goes on
-const TOLD = 5_000; // milliseconds after which it goes though nothing happens
+/** Milliseconds that a refusal stays at least, though the table goes on, and after which it goes though nothing happens. */
+const [READ, TOLD] = [1_500, 5_000];
+/** The same of one with a button. */
+const [READ_WITH_RULE, TOLD_WITH_RULE] = [6_000, 15_000];
 const LATE = 3_000; // milliseconds that the stream may take to tell of a move that was accepted
 const STEPS = 100; // that one answer tells
 const SAYING = 5_000; // milliseconds that words stand beside a seat
@@ -118,7 +120,12 @@ export class TableSession {
     this.refusedAt = Date.now();
     this.refusedMine = this.isMine(this.view);
     clearTimeout(this.forgiving);
-    this.forgiving = setTimeout(() => this.forgive(), TOLD);
+    this.forgiving = setTimeout(() => this.forgive(), why.rule === null ? TOLD : TOLD_WITH_RULE);
+  }
+
+  /** The refusal was touched: its time begins again. */
+  remind(): void {
+    if (this.refused !== null) this.explain(this.refused);
   }
 
   forgive(): void {
@@ -218,7 +225,8 @@ export class TableSession {
   private show({ steps, view }: Moment, parts: readonly Moment[]): void {
     const before = this.view;
     const begins = this.isMine(view) && !this.refusedMine;
-    if (begins || (steps.length > 0 && Date.now() - this.refusedAt > READ)) this.refused = null;
+    const read = this.refused?.rule == null ? READ : READ_WITH_RULE;
+    if (begins || (steps.length > 0 && Date.now() - this.refusedAt > read)) this.refused = null;
     this.log = joined(this.log, steps);
     this.steps = steps;
     this.view = view;

@@ -83,19 +83,19 @@ export interface Hint {
   readonly whole: string;
 }
 
-/** Characters that a phone shows without scrolling, and a small one. */
-const [ROOM, SMALL_ROOM, SMALL] = [110, 64, 360];
+/** Characters that are shown without scrolling: on a small phone, on a phone, and else. */
+const roomOf = (width: number): number => (width < 360 ? 44 : width < 600 ? 60 : 110);
 
 /** A move with what speaks for it: its aim and its odds; else the first thing that the coach states about it. A reason
     that is too long is left to *Why*. */
 export function hintText(game: string, advice: Advice): Hint {
   const [move, spoken] = [litText(advice.said), sayingText(advice.said)];
-  const room = (innerWidth.current ?? SMALL) < SMALL ? SMALL_ROOM : ROOM;
+  const room = roomOf(innerWidth.current ?? 0);
   const fits = (reason: string): boolean => move.length + reason.length <= room;
   const aim = advice.claims.find((claim) => claim.kind === advice.aim);
   const odds = gistText(advice.claims) || oddsOf(game, advice);
   const both = [aim === undefined ? "" : aimText(aim), odds].filter(Boolean).join(", ");
-  const short = fits(both) ? both : odds;
+  const short = [both, odds].find(fits) ?? "";
   if (short !== "")
     return { move, reason: short, isShort: true, whole: say("teach-hint", { move: spoken, reason: short }) };
   const stated = claimsText(advice.claims.slice(0, 1), "you");

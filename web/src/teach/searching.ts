@@ -15,7 +15,7 @@ export function matching(rules: readonly RuleText[], wanted: string, speaksOf: S
 }
 
 /** Is this a ruling on which of several rules is named? In any language, it names at least three; no other ruling does. */
-const orders = ({ ruling }: RuleText): boolean => (ruling?.match(/\b[A-Z]{2}-R?\d/g) ?? []).length > 2;
+export const orders = ({ ruling }: RuleText): boolean => (ruling?.match(/\b[A-Z]{2}-R?\d/g) ?? []).length > 2;
 
 /** With or without dash and capitals it is the same id. */
 const plain = (id: string): string => id.toLowerCase().replaceAll(/[\s-]/g, "");

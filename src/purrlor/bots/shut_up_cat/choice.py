@@ -18,7 +18,15 @@ from purrlor.bots.shut_up_cat.placing import DIGITS, Placing
 from purrlor.bots.shut_up_cat.race import cards_worth
 from purrlor.core.message import rounded_amount
 from purrlor.games.shut_up_cat import moves
-from purrlor.games.shut_up_cat.components import CHASE_PRICE, MEOW, TOP_MULTIPLIER, Card, Phase, Z
+from purrlor.games.shut_up_cat.components import (
+    CHASE_PRICE,
+    MEOW,
+    TOP_MULTIPLIER,
+    Card,
+    Faces,
+    Phase,
+    Z,
+)
 from purrlor.games.shut_up_cat.view import TableView
 
 LISTED: Final = 12  # how many moves are mixed
@@ -84,7 +92,21 @@ def _gather(turn: Turn, view: TableView) -> Iterator[Idea]:
     """A chase can wait until the MEOWs are scored, or at least until the dice are rolled."""
     for move in _offered(view):
         if isinstance(move, moves.Gather):
-            yield _doubtful(move, turn.holding(move.faces))
+            yield _doubtful(move, turn.holding(move.faces), *_leads_to(turn, move.faces))
+
+
+def _leads_to(turn: Turn, held: Faces) -> Iterator[Claim]:
+    """The claims about what these dice are most often used for, once the others are rolled."""
+    uses = turn.best_uses(held)
+    slept, seven, pair = uses[:SEVEN].sum(), uses[SEVEN], uses[PAIR]
+    if slept < max(seven, pair):
+        yield Claim("leads-to-seven" if seven > pair else "leads-to-pair")
+        return
+    sleeps = uses[:SEVEN] / slept
+    tiles = float(sleeps @ SIZES)
+    yield Claim("leads-to-sleep", amount=tiles)
+    meows = float(sleeps @ [mean(counts) for counts in turn.belief.counts])
+    yield Claim("may-hold-meows", thing=str(round(tiles)), amount=meows)
 
 
 def _use(turn: Turn, view: TableView) -> Iterator[Idea]:
@@ -170,13 +192,15 @@ def place(mine: Turn, view: TableView, placing: Placing | None, listed: int) -> 
         claims = (Claim("ends"), Claim("wins", stands.worth))
         yield from (_sure(o, stands, *claims) for o in _offered(view) if isinstance(o, moves.Place))
         return
-    next_seat, mean_weighed = mine.rivals[0].seat, float(placing.worth.mean())
-    for order in placing.best(listed):
-        worth, row = float(placing.worth[order]), placing.row(order)
-        spaces = " ".join(map(str, row))
-        lays = [Claim("lays-row", thing=spaces, amount=len(row))] if row else []
-        meets = Claim("meets-meows", seat=next_seat, amount=float(placing.met[order]))
-        more = worth - mean_weighed
-        differs = Claim("wins-more" if more > 0 else "wins-less", amount=_HUNDRED * abs(more))
-        wins = Claim("wins-alike") if abs(more) < _ALIKE else differs
-        yield Idea(moves.Place(placing.tiles(order)), worth, None, worth, (*lays, meets, wins))
+    yield from (place_so(mine, placing, order) for order in placing.best(listed))
+
+
+def place_so(mine: Turn, placing: Placing, order: int) -> Idea:
+    """One of the orders weighed."""
+    next_seat, worth, row = mine.rivals[0].seat, float(placing.worth[order]), placing.row(order)
+    lays = [Claim("lays-row", thing=" ".join(map(str, row)), amount=len(row))] if row else []
+    meets = Claim("meets-meows", seat=next_seat, amount=float(placing.met[order]))
+    more = worth - float(placing.worth.mean())
+    differs = Claim("wins-more" if more > 0 else "wins-less", amount=_HUNDRED * abs(more))
+    wins = Claim("wins-alike") if abs(more) < _ALIKE else differs
+    return Idea(moves.Place(placing.tiles(order)), worth, None, worth, (*lays, meets, wins))

@@ -211,8 +211,13 @@ class Turn:
 
     def holding(self, held: box.Faces) -> Prospect:
         """What it is worth to hold these dice and roll the others, for their best use then."""
-        best = self.uses[:, self._appeals.argmax(axis=1)]
-        return Prospect(*(best @ rolling(tuple(sorted(held)))).tolist())
+        return Prospect(*(self.uses @ self.best_uses(held)).tolist())
+
+    def best_uses(self, held: box.Faces) -> Array:
+        """By use: the probability that it is the best one, if these dice are held and the others
+        are rolled."""
+        odds = rolling(tuple(sorted(held)))
+        return np.bincount(self._appeals.argmax(axis=1), odds, minlength=PAIR + 1)
 
     def forecast(self, gathers: Sequence[box.Faces], temperature: float) -> Array:
         """f(u), how likely each use is, of the dice that the seat takes and then rolls, for a

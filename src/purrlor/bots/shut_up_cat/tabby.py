@@ -6,15 +6,18 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import ClassVar, Final
 
+import numpy as np
+
 from purrlor.bots.bot import Bot, Claim, Reading
 from purrlor.bots.probability import calibrated
-from purrlor.bots.shut_up_cat.choice import LISTED, STEPS, Idea, place, readings
-from purrlor.bots.shut_up_cat.evidence import Evidence, Sights
+from purrlor.bots.shut_up_cat.belief import Integers, meows_of
+from purrlor.bots.shut_up_cat.choice import LISTED, STEPS, Idea, place, place_so, readings
+from purrlor.bots.shut_up_cat.evidence import Evidence, Sights, face_up
 from purrlor.bots.shut_up_cat.outlook import TEMPERATURE, Turn
 from purrlor.bots.shut_up_cat.placing import foresee, in_two_places
 from purrlor.core.game import Event, Move, View
 from purrlor.games.shut_up_cat.components import SPACES, SPANS, Phase, Space
-from purrlor.games.shut_up_cat.moves import Sleep
+from purrlor.games.shut_up_cat.moves import Place, Sleep
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
 
@@ -50,11 +53,26 @@ class Tabby(Bot):
         listed = super().assess(view, move)
         if listed is not None:
             return listed
-        ideas = (idea for idea in self.ideas(self.turn(view), view) if idea.move == move)
+        turn = self.turn(view)
+        ideas = (idea for idea in self.ideas(turn, view) if idea.move == move)
         found = next(ideas, None)
+        if found is None and isinstance(move, Place):
+            found = self._placed(turn, view, move)
         if found is None:
             return None
         return Reading(str(move), 0.0, found.odds, found.worth, found.claims)
+
+    def _placed(self, turn: Turn, view: TableView, move: Place) -> Idea | None:
+        """An order that is not among the best, beside those that are weighed."""
+        meows = meows_of(face_up(view)[0], move.order)
+
+        def orders(spaces: Sequence[Space], number: int) -> Integers:
+            return np.union1d(in_two_places(spaces, number), [meows])
+
+        placing = foresee(turn, self.evidence.onlookers_belief(view), view, orders)
+        if placing is None:
+            return None
+        return place_so(turn, placing, int(np.flatnonzero(placing.orders == meows)[0]))
 
     def ideas(self, turn: Turn, view: TableView) -> Iterable[Idea]:
         """The moves worth considering."""

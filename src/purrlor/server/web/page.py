@@ -44,7 +44,21 @@ async def page_file(request: Request) -> Answer:
     there = [path.name for path in PAGE.iterdir()] if PAGE.is_dir() else []
     if name in there:
         return _sent(name, await asyncio.to_thread((PAGE / name).read_bytes), request)
-    return Answer(_NOT_BUILT, media=_TEXT) if name == "index.html" else not_found()
+    if name == "index.html":
+        return Answer(_NOT_BUILT, media=_TEXT)
+    return await _lost() if there and _is_mistyped(name, request) else not_found()
+
+
+def _is_mistyped(name: str, request: Request) -> bool:
+    """Somebody opened this path in a browser. The page's own addresses are relative to the path
+    above it, so it cannot stand below another name."""
+    return "/" not in name and "text/html" in (request.header(b"accept") or "")
+
+
+async def _lost() -> Answer:
+    """The page, which says that there is nothing here and leads home."""
+    body = await asyncio.to_thread((PAGE / "index.html").read_bytes)
+    return Answer(body, 404, _media("index.html"), [(b"cache-control", b"no-cache")])
 
 
 async def _docs_file(name: str, request: Request) -> Answer:

@@ -3,7 +3,7 @@
 engine-size = Lädt einmal die Regeln in deinen Browser: { $size }.
 engine-loading = Die Regeln werden geladen …
 engine-once = { $part } von { $size }, nur beim ersten Mal
-engine-starting = Die Regeln starten …
+engine-starting = Die Spielregeln starten in deinem Browser …
     .step = Schritt { $number } von { $total }. Auf einem langsamen Gerät kann das eine Minute dauern.
 engine-working = Einen Moment …
 engine-missing = Dieser Server hat die Regeln für Browser nicht. Vielleicht werden sie noch vorbereitet: Versuch es in einer Minute noch einmal.
@@ -86,7 +86,7 @@ board-what-if = Was wäre, wenn?
     .of = Was wäre, wenn? · { $game }
 board-after = nach Zug { $number }
 board-shows = Spiel von diesem Moment an weiter, für alle am Tisch.
-    .rule = Beispiele zur Regel { $rule }.
+    .rule = Beispiele zu dieser Regel:
     .position = Jemand hat diese Stellung mit dir geteilt.
 board-show-me = Zeig es mir
 board-broken = Dieser Link ist nicht vollständig. Lass ihn dir noch einmal schicken.

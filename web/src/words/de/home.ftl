@@ -1,12 +1,12 @@
 ### Die Startseite: Spiele, Tische, schnelles Spiel.
 
 home-title = { $count ->
-    [0] Sieben Leben. Nimm Platz.
-    [1] Ein Spiel. Sieben Leben. Nimm Platz.
-    [2] Zwei Spiele. Sieben Leben. Nimm Platz.
-    [3] Drei Spiele. Sieben Leben. Nimm Platz.
-    [4] Vier Spiele. Sieben Leben. Nimm Platz.
-   *[other] { $count } Spiele. Sieben Leben. Nimm Platz.
+    [0] Sieben Leben. Nimm Platz.
+    [1] Ein Spiel. Sieben Leben. Nimm Platz.
+    [2] Zwei Spiele. Sieben Leben. Nimm Platz.
+    [3] Drei Spiele. Sieben Leben. Nimm Platz.
+    [4] Vier Spiele. Sieben Leben. Nimm Platz.
+   *[other] { $count } Spiele. Sieben Leben. Nimm Platz.
  }
 home-restarting = Der Server startet gleich neu. In einer Minute kannst du wieder Tische eröffnen.
 home-here = { $count ->

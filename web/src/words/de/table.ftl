@@ -249,8 +249,8 @@ table-log-stand-in = { $who ->
    *[other] (ein Bot, für { $name })
  }
 table-reasons = Bots erklären ihre Züge
-    .at-end = kommen am Ende
-    .after-reveal = kommen nach dem Aufdecken
+    .at-end = Du kannst es nach der Partie lesen.
+    .after-reveal = Du kannst es nach dem Aufdecken lesen.
 
 table-chat-empty = Noch hat niemand etwas gesagt.
 table-chat-mute = { $name } stummschalten
@@ -269,7 +269,7 @@ table-emote-stare = starren
 
 table-coach = Coach
     .turn = Der Coach meldet sich, wenn du dran bist.
-    .sees = Der Coach sieht deine Karten und was alle gesehen haben, mehr nicht. Er nimmt an, dass die anderen wie Tigerkatzen spielen: Gegen Schwächere sind deine Chancen besser.
+    .sees = Der Coach sieht deine Karten und was alle gesehen haben, mehr nicht. Er nimmt an, dass die anderen wie unsere mittleren Bots spielen, die Tigerkatzen: Gegen Schwächere sind deine Chancen besser.
     .asking = Der Coach überlegt
     .ask = Wie stehen meine Chancen?
     .odds = Chancen

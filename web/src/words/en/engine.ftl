@@ -3,7 +3,7 @@
 engine-size = Loads the rules into your browser once: { $size }.
 engine-loading = Loading the rules…
 engine-once = { $part } of { $size }, only the first time
-engine-starting = Starting the rules…
+engine-starting = Starting the game’s rules in your browser…
     .step = Step { $number } of { $total }. On a slow device this can take a minute.
 engine-working = One moment…
 engine-missing = This server doesn’t have the rules for browsers. It may still be preparing them: try again in a minute.
@@ -86,7 +86,7 @@ board-what-if = What if?
     .of = What if? · { $game }
 board-after = after move { $number }
 board-shows = Play on from this moment, for every player.
-    .rule = Examples of rule { $rule }.
+    .rule = Examples of this rule:
     .position = Somebody has shared this position with you.
 board-show-me = Show me
 board-broken = This link isn’t complete. Ask for it again.

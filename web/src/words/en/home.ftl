@@ -1,12 +1,12 @@
 ### The front page: games, tables, quick match.
 
 home-title = { $count ->
-    [0] Nine lives. Pull up a chair.
-    [1] One game. Nine lives. Pull up a chair.
-    [2] Two games. Nine lives. Pull up a chair.
-    [3] Three games. Nine lives. Pull up a chair.
-    [4] Four games. Nine lives. Pull up a chair.
-   *[other] { $count } games. Nine lives. Pull up a chair.
+    [0] Nine lives. Pull up a chair.
+    [1] One game. Nine lives. Pull up a chair.
+    [2] Two games. Nine lives. Pull up a chair.
+    [3] Three games. Nine lives. Pull up a chair.
+    [4] Four games. Nine lives. Pull up a chair.
+   *[other] { $count } games. Nine lives. Pull up a chair.
  }
 home-restarting = The server is about to restart. You can open new tables in a minute.
 home-here = { $count ->

@@ -246,8 +246,8 @@ table-log-stand-in = { $who ->
    *[other] (a bot, for { $name })
  }
 table-reasons = Explain bots’ moves
-    .at-end = shown at the end
-    .after-reveal = shown after the reveal
+    .at-end = You can read them after the game.
+    .after-reveal = You can read them after the reveal.
 
 table-chat-empty = Nobody has said anything.
 table-chat-mute = Mute { $name }
@@ -266,7 +266,7 @@ table-emote-stare = stare
 
 table-coach = Coach
     .turn = The coach speaks on your turn.
-    .sees = The coach sees your cards and what everybody saw, and no more. It assumes that the others play like tabbies: against weaker players your odds are better.
+    .sees = The coach sees your cards and what everybody saw, and no more. It assumes that the others play like our middle bots, the tabbies: against weaker players your odds are better.
     .asking = The coach is thinking
     .ask = What are my odds?
     .odds = Odds

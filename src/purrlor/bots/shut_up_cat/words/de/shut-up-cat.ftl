@@ -22,6 +22,15 @@ claim-gains-zs = In { $odds } der Fälle { $speaker ->
     [me] bekomme ich
    *[you] bekommst du
  } Zs dazu.
+claim-leads-to-sleep = Meistens { $speaker ->
+    [me] schlafe ich
+   *[you] schläfst du
+ } dann, im Schnitt auf { tenths } Plättchen.
+    .line = meist { whole } Plättchen
+claim-leads-to-seven = Meistens ergeben die Würfel dann eine Sieben für { my-acc } Multiplikator.
+    .line = meist eine Sieben
+claim-leads-to-pair = Meistens ergeben die Würfel dann einen Pasch für eine Karte.
+    .line = meist ein Pasch
 claim-dice-bring = Die Würfel bringen dann im Schnitt { $amount ->
     [0] nichts
    *[other] { tenths } Zs

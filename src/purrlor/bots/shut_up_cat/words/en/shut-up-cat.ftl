@@ -22,6 +22,15 @@ claim-gains-zs = { $speaker ->
     [me] I
    *[you] You
  } gain Zs { $odds } of the time.
+claim-leads-to-sleep = Most often { $speaker ->
+    [me] I
+   *[you] you
+ } then sleep, on { tenths } tiles on average.
+    .line = mostly { whole } tiles
+claim-leads-to-seven = Most often the dice then make a seven, for { my } multiplier.
+    .line = mostly a seven
+claim-leads-to-pair = Most often the dice then make a pair, for a card.
+    .line = mostly a pair
 claim-dice-bring = On average the dice then bring { $amount ->
     [0] nothing
    *[other] { tenths } Zs
