@@ -725,16 +725,20 @@ test("of what a hand has, most cards come first, then what was shown last", () =
   const wishes = (...events: object[]): string[] => knownFacts(view, 1, [stepWith(...events)]).map(({ wish }) => wish);
   assert.deepEqual(wishes(), ["cozy", "apple", "fan", "light", "fall", "rain"]);
   const asked = { ...plainAsk, seat: 1, whom: 2, wish: "fall" };
-  const taken = { kind: "handed-over", giver: 0, taker: 1, card: "light", count: 1 };
+  const taken = { kind: "handed-over", giver: 2, taker: 1, card: "light", count: 1 };
   assert.deepEqual(wishes(asked, taken), ["cozy", "apple", "light", "fall", "fan", "rain"]);
   assert.deepEqual(wishes(taken, asked), ["cozy", "apple", "fall", "light", "fan", "rain"]);
 });
 
-test("a Mouse that a hand has comes before all", () => {
-  const known = [{ cards: ["cozy", "cozy", "mouse", "fan"], seasons: ["fall"], lacks: ["rain"] }];
-  const view = kitty({ hand: [], discard: [], known });
-  const wishes = knownFacts(view, 0, []).map(({ wish }) => wish);
-  assert.deepEqual(wishes, ["mouse", "cozy", "fan", "fall", "rain"]);
+test("what I may ask for or lost to a hand comes first, then a Mouse that it has", () => {
+  const known = [{ cards: ["cozy", "cozy", "mouse", "fan"], seasons: ["fall"], lacks: ["rain", "light"] }];
+  const wishes = (hand: readonly string[], ...events: object[]): string[] =>
+    knownFacts(kitty({ seat: 1, hand, discard: [], known }), 0, [stepWith(...events)]).map(({ wish }) => wish);
+  assert.deepEqual(wishes([]), ["mouse", "cozy", "fan", "fall", "rain", "light"]);
+  assert.deepEqual(wishes(["apple", "light"]), ["fall", "mouse", "cozy", "fan", "light", "rain"]);
+  const taken = { kind: "handed-over", giver: 1, taker: 0, card: "fan", count: 1 };
+  assert.deepEqual(wishes([], taken), ["fan", "mouse", "cozy", "fall", "rain", "light"]);
+  assert.deepEqual(wishes([], { ...taken, giver: 2 }), ["mouse", "cozy", "fan", "fall", "rain", "light"]);
 });
 
 test("what does not fit into its rows leaves room for how many more there are", () => {
