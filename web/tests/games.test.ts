@@ -9,7 +9,7 @@ import { across, largest, narrowest } from "../src/games/go-kitty/clowderSizes";
 import { fan, piles, shown } from "../src/games/go-kitty/fan";
 import { film as kittyFilm } from "../src/games/go-kitty/film";
 import { flightsIn, movement as kittyMovement } from "../src/games/go-kitty/flights";
-import { goalsOf } from "../src/games/go-kitty/goals";
+import { goalsOf, nearestOf } from "../src/games/go-kitty/goals";
 import { factsOf as knownFacts, fitting, knownCount } from "../src/games/go-kitty/known";
 import { moodOf as kittyMood } from "../src/games/go-kitty/moods";
 import { forcedAnswer, givable, others, verbOf } from "../src/games/go-kitty/offered";
@@ -423,6 +423,7 @@ test("Clowders are as large as their place allows, chips where cards do not fit"
   assert.equal(small?.cards, false);
   assert.equal(largest([3, 3, 3, 3], 100, 20), null);
   assert.ok(largest([3, 1, 3, 4], 326, 94) !== null); // a late game on a phone
+  assert.ok(largest([3, 4, 3, 3], 346, 72) !== null);
   assert.equal(largest([1], 326, 72)?.cards, true); // the first Clowder on a phone
   assert.equal(largest([1, 1, 1], 326, 72)?.named, true); // a chip says its kind as long as there is room
   assert.equal(largest([3, 2, 1], 326, 90)?.named, true);
@@ -627,20 +628,34 @@ test("a recap has what I lost or got since my turn, but not what my own ask brou
   assert.deepEqual(factsSince(log.slice(2), 0), factsSince(log, 0), "before the first turn, too");
 });
 
-test("each kind of Clowder shows how near the hand is to it, without mice", () => {
+test("each kind of Clowder shows how near the hand is to it, with mice for kitties", () => {
   const kinds = (["kind", "year", "season"] as const).map((kind, i) => ({ kind, points: 3 - i }));
   const near = (hand: readonly string[]): unknown =>
-    goalsOf(kitty({ hand, kinds })).map(({ four }) => [four[0]?.wish, four.map(({ held }) => Number(held)).join("")]);
+    goalsOf(kitty({ hand, kinds }), 3).map(({ four }) => [four[0]?.wish, four.map(({ held }) => Number(held)).join("")]);
   assert.deepEqual(near(["snow", "rain", "rain", "flower", "mouse"]), [
-    ["rain", "1100"],
-    ["winter", "1100"],
-    ["spring", "1110"],
+    ["rain", "1110"],
+    ["winter", "1110"],
+    ["spring", "1111"],
   ]);
   assert.deepEqual(near([]), [
     ["snow", "0000"],
     ["winter", "0000"],
     ["winter", "0000"],
   ]);
+  const wishes = (hand: readonly string[], most: number): unknown =>
+    goalsOf(kitty({ hand, kinds }), most)[1]?.four.map(({ wish, held }) => (held ? wish : ""));
+  assert.deepEqual(wishes(["rain", "mouse"], 3), ["mouse", "spring", "", ""]);
+  assert.deepEqual(wishes(["rain", "mouse", "mouse"], 1), ["mouse", "spring", "", ""]);
+  assert.deepEqual(wishes(["mouse", "mouse", "mouse", "mouse"], 4), ["mouse", "mouse", "mouse", ""]);
+});
+
+test("the goal that is shown alone is near and brings much", () => {
+  const kinds = (["kind", "year", "season"] as const).map((kind, i) => ({ kind, points: 3 - i }));
+  const nearest = (...hand: string[]): unknown => nearestOf(goalsOf(kitty({ hand, kinds }), 3))[0]?.kind;
+  assert.equal(nearest("snow", "snow", "snow", "cozy"), "kind"); // though it is Seasonal already
+  assert.equal(nearest("snow", "rain", "fan"), "year");
+  assert.equal(nearest("snow", "cozy", "light", "light", "rain"), "season");
+  assert.equal(nearest("snow", "snow", "mouse"), "kind");
 });
 
 test("the felt shows what went from whom to whom, and no card that the viewer was not shown", () => {
