@@ -9,7 +9,7 @@ import { across, largest, narrowest } from "../src/games/go-kitty/clowderSizes";
 import { fan, piles, shown } from "../src/games/go-kitty/fan";
 import { film as kittyFilm } from "../src/games/go-kitty/film";
 import { flightsIn, movement as kittyMovement } from "../src/games/go-kitty/flights";
-import { goalsOf } from "../src/games/go-kitty/goals";
+import { goalsOf, nearestOf } from "../src/games/go-kitty/goals";
 import { factsOf as knownFacts, fitting, knownCount } from "../src/games/go-kitty/known";
 import { moodOf as kittyMood } from "../src/games/go-kitty/moods";
 import { forcedAnswer, givable, others, verbOf } from "../src/games/go-kitty/offered";
@@ -269,7 +269,9 @@ test("a turn begins with what is possible: an ask, else a seek, a lay or a skip"
   assert.equal(way([], ["seek", "skip"]), "seek");
   assert.equal(way([], ["skip"]), "skip");
   assert.equal(way(["fan"], ["lay", "skip"], { layable: [{}] }), "lay");
-  assert.equal(way([], [], { to_move: 1 }), "ask"); // prepared while I wait
+  assert.equal(way(["fan"], [], { to_move: 1 }), "ask"); // prepared while I wait
+  assert.equal(way([], [], { to_move: 1, pile_size: 1 }), "ask");
+  assert.equal(way([], [], { to_move: 1, pile_size: 0 }), "skip");
 });
 
 test("what a hint advises is chosen, so that the main button sends it", () => {
@@ -432,6 +434,7 @@ test("Clowders are as large as their place allows, chips where cards do not fit"
   assert.equal(small?.cards, false);
   assert.equal(largest([3, 3, 3, 3], 100, 20), null);
   assert.ok(largest([3, 1, 3, 4], 326, 94) !== null); // a late game on a phone
+  assert.ok(largest([3, 4, 3, 3], 346, 72) !== null);
   assert.equal(largest([1], 326, 72)?.cards, true); // the first Clowder on a phone
   assert.equal(largest([1, 1, 1], 326, 72)?.named, true); // a chip says its kind as long as there is room
   assert.equal(largest([3, 2, 1], 326, 90)?.named, true);
@@ -605,7 +608,9 @@ test("scenes hold the table from the first to the last of them", () => {
   const staged: boolean[] = [];
   const staging = new KittyStaging((on) => staged.push(on));
   staging.take(scenesIn([stepWith(mouse, robbery)], before(0)));
+  assert.equal(staging.follows, false);
   staging.next();
+  assert.equal(staging.follows, true);
   assert.deepEqual([staging.scene?.kind, staged], ["handed-over", [true]]);
   staging.next();
   assert.deepEqual([staging.scene, staged], [null, [true, false]]);
@@ -636,20 +641,37 @@ test("a recap has what I lost or got since my turn, but not what my own ask brou
   assert.deepEqual(factsSince(log.slice(2), 0), factsSince(log, 0), "before the first turn, too");
 });
 
-test("each kind of Clowder shows how near the hand is to it, without mice", () => {
+test("each kind of Clowder shows how near the hand is to it, with mice for kitties", () => {
   const kinds = (["kind", "year", "season"] as const).map((kind, i) => ({ kind, points: 3 - i }));
   const near = (hand: readonly string[]): unknown =>
-    goalsOf(kitty({ hand, kinds })).map(({ four }) => [four[0]?.wish, four.map(({ held }) => Number(held)).join("")]);
+    goalsOf(kitty({ hand, kinds }), 3).map(({ four }) => [
+      four[0]?.wish,
+      four.map(({ held }) => Number(held)).join(""),
+    ]);
   assert.deepEqual(near(["snow", "rain", "rain", "flower", "mouse"]), [
-    ["rain", "1100"],
-    ["winter", "1100"],
-    ["spring", "1110"],
+    ["rain", "1110"],
+    ["winter", "1110"],
+    ["spring", "1111"],
   ]);
   assert.deepEqual(near([]), [
     ["snow", "0000"],
     ["winter", "0000"],
     ["winter", "0000"],
   ]);
+  const wishes = (hand: readonly string[], most: number): unknown =>
+    goalsOf(kitty({ hand, kinds }), most)[1]?.four.map(({ wish, held }) => (held ? wish : ""));
+  assert.deepEqual(wishes(["rain", "mouse"], 3), ["mouse", "spring", "", ""]);
+  assert.deepEqual(wishes(["rain", "mouse", "mouse"], 1), ["mouse", "spring", "", ""]);
+  assert.deepEqual(wishes(["mouse", "mouse", "mouse", "mouse"], 4), ["mouse", "mouse", "mouse", ""]);
+});
+
+test("the goal that is shown alone is near and brings much", () => {
+  const kinds = (["kind", "year", "season"] as const).map((kind, i) => ({ kind, points: 3 - i }));
+  const nearest = (...hand: string[]): unknown => nearestOf(goalsOf(kitty({ hand, kinds }), 3))[0]?.kind;
+  assert.equal(nearest("snow", "snow", "snow", "cozy"), "kind"); // though it is Seasonal already
+  assert.equal(nearest("snow", "rain", "fan"), "year");
+  assert.equal(nearest("snow", "cozy", "light", "light", "rain"), "season");
+  assert.equal(nearest("snow", "snow", "mouse"), "kind");
 });
 
 test("the felt shows what went from whom to whom, and no card that the viewer was not shown", () => {
@@ -734,16 +756,20 @@ test("of what a hand has, most cards come first, then what was shown last", () =
   const wishes = (...events: object[]): string[] => knownFacts(view, 1, [stepWith(...events)]).map(({ wish }) => wish);
   assert.deepEqual(wishes(), ["cozy", "apple", "fan", "light", "fall", "rain"]);
   const asked = { ...plainAsk, seat: 1, whom: 2, wish: "fall" };
-  const taken = { kind: "handed-over", giver: 0, taker: 1, card: "light", count: 1 };
+  const taken = { kind: "handed-over", giver: 2, taker: 1, card: "light", count: 1 };
   assert.deepEqual(wishes(asked, taken), ["cozy", "apple", "light", "fall", "fan", "rain"]);
   assert.deepEqual(wishes(taken, asked), ["cozy", "apple", "fall", "light", "fan", "rain"]);
 });
 
-test("a Mouse that a hand has comes before all", () => {
-  const known = [{ cards: ["cozy", "cozy", "mouse", "fan"], seasons: ["fall"], lacks: ["rain"] }];
-  const view = kitty({ hand: [], discard: [], known });
-  const wishes = knownFacts(view, 0, []).map(({ wish }) => wish);
-  assert.deepEqual(wishes, ["mouse", "cozy", "fan", "fall", "rain"]);
+test("what I may ask for or lost to a hand comes first, then a Mouse that it has", () => {
+  const known = [{ cards: ["cozy", "cozy", "mouse", "fan"], seasons: ["fall"], lacks: ["rain", "light"] }];
+  const wishes = (hand: readonly string[], ...events: object[]): string[] =>
+    knownFacts(kitty({ seat: 1, hand, discard: [], known }), 0, [stepWith(...events)]).map(({ wish }) => wish);
+  assert.deepEqual(wishes([]), ["mouse", "cozy", "fan", "fall", "rain", "light"]);
+  assert.deepEqual(wishes(["apple", "light"]), ["fall", "mouse", "cozy", "fan", "light", "rain"]);
+  const taken = { kind: "handed-over", giver: 1, taker: 0, card: "fan", count: 1 };
+  assert.deepEqual(wishes([], taken), ["fan", "mouse", "cozy", "fall", "rain", "light"]);
+  assert.deepEqual(wishes([], { ...taken, giver: 2 }), ["mouse", "cozy", "fan", "fall", "rain", "light"]);
 });
 
 test("what does not fit into its rows leaves room for how many more there are", () => {

@@ -1,6 +1,6 @@
 /** How large the Clowders on the cloth can be: whole cards if there is room for them, else a chip for each. */
 
-/** The width of cards or chips, in pixels; and whether their owner and points are beside them, or above and below. */
+/** The width of cards or chips, in pixels; and whether their owner is beside them, or above. */
 export interface Size {
   readonly cards: boolean;
   readonly beside: boolean;
@@ -12,7 +12,7 @@ export interface Size {
 const CARDS: readonly Size[] = [140, 118, 96, 84, 72, 60, 50].map((one) => ({ cards: true, beside: false, one }));
 const LOW_CARDS: readonly Size[] = [60, 53, 46].map((one) => ({ cards: true, beside: true, one }));
 const NAMED_CHIPS: readonly Size[] = [38, 32, 28, 24].map((one) => ({ cards: false, beside: true, one, named: true }));
-const CHIPS: readonly Size[] = [32, 28, 24].map((one) => ({ cards: false, beside: true, one }));
+const CHIPS: readonly Size[] = [32, 28, 24, 20].map((one) => ({ cards: false, beside: true, one }));
 
 export const GAP = 8; // between Clowders of one player; between players it is twice that
 const HEAD = 18; // a player's name above their cards
@@ -24,15 +24,16 @@ export const isNamed = (width: number): boolean => width >= 420;
 /** How wide a player's name is beside Clowders, or a head; a longer one is cut. */
 export const nameAcross = (width: number): number => (isNamed(width) ? 84 : 26);
 const NAME_GAP = 6;
-const CHIP_GAP = 5; // between Clowders of one player that have their points beside them
+const CHIP_GAP = 5; // between Clowders of one player that are beside their name
 const LINE_GAP = 4; // between lines of different players
 const BESIDE = 14; // points beside the cards
+const COIN = 5; // how far the points stand out at the corner of a chip
 const KIND = 64; // the name of a kind below a chip
 const KIND_HIGH = 13;
 
-/** How wide a Clowder is: four cards over one another, or a chip; with its points, if they are beside it. */
+/** How wide a Clowder is: four cards over one another, or a chip; with its points, if they are not below it. */
 export const across = ({ cards, beside, one, named }: Size): number =>
-  named ? KIND : (cards ? Math.round(one * 2.2) + 4 : one) + (beside ? BESIDE : 0);
+  named ? KIND : cards ? Math.round(one * 2.2) + 4 + (beside ? BESIDE : 0) : one + COIN;
 
 /** The largest size at which the Clowders of all players, `counts` each, fit into a place; null if none does. */
 export function largest(counts: readonly number[], width: number, height: number): Size | null {

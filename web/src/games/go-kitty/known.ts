@@ -40,21 +40,38 @@ function shownBy(event: GoKittyEvent, seat: number): GoKittyWish | null {
   return null;
 }
 
-/** What the viewer knows of this hand: a Mouse, what else it has, most cards first, then the newest; what it lacks. */
+/** Which cards this hand took from the viewer's. */
+function takenFrom(viewer: number | null, event: GoKittyEvent, seat: number): GoKittyCard[] {
+  const taken = (event.kind === "handed-over" || event.kind === "given") && event.giver === viewer;
+  return taken && event.taker === seat && event.card !== null ? [event.card] : [];
+}
+
+/**
+ * What the viewer knows of this hand. What it has: first what the viewer may ask for or lost to it, then a Mouse, then
+ * most cards, then the newest. What it lacks: first what the viewer might ask for.
+ */
 export function factsOf(view: GoKittyTableView, seat: number, log: readonly Step[]): Fact[] {
   const known = view.known[seat];
   if (known === undefined) return [];
   const lacks = known.lacks.filter((wish) => wish !== "mouse" || isMouseAbout(view));
-  const shown = log.flatMap(eventsOf).map((event) => shownBy(event, seat));
+  const events = log.flatMap(eventsOf);
+  const shown = events.map((event) => shownBy(event, seat));
+  const near = new Set<GoKittyWish>([
+    ...view.hand.flatMap((card) => (card === "mouse" ? [] : [card, seasonOf(card)])),
+    ...events.flatMap((event) => takenFrom(view.seat, event, seat)),
+  ]);
   const has = [...counted(known.cards, held), ...counted(known.seasons, ofSeason)];
   return [
     ...has.toSorted(
       (one, other) =>
+        Number(near.has(other.wish)) - Number(near.has(one.wish)) ||
         Number(other.wish === "mouse") - Number(one.wish === "mouse") ||
         other.count - one.count ||
         shown.lastIndexOf(other.wish) - shown.lastIndexOf(one.wish),
     ),
-    ...lacks.map((wish) => ({ wish, count: 0, title: wishTitle(wish), text: word("wish", wish, "none") })),
+    ...lacks
+      .toSorted((one, other) => Number(near.has(other)) - Number(near.has(one)))
+      .map((wish) => ({ wish, count: 0, title: wishTitle(wish), text: word("wish", wish, "none") })),
   ];
 }
 

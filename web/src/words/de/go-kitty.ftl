@@ -146,7 +146,7 @@ go-kitty-hands = Alle anderen Hände
 
 go-kitty-tray = Deine Hand und deine Möglichkeiten
     .spectator = Wer am Zug ist
-go-kitty-since = { $name } nahm { $loot }.
+go-kitty-since = { $name } nahm dir { $loot } weg.
     .got = Du bekamst { $loot } von { $name }.
     .more = und { $count } mehr
 go-kitty-head-answer = Du wirst gefragt
@@ -166,9 +166,7 @@ go-kitty-result = { $names }: { go-kitty-points }
 
 go-kitty-hand = Deine Hand
     .empty = Du hast keine Karten.
-    .can-draw = Wenn du dran bist, kannst du eine ziehen und weitermachen.
     .done = Dein letzter Zug ist vorbei.
-    .no-draw = Auch der Stapel ist leer. Wenn du dran bist, kannst du aussetzen oder mit einer wachen Marke suchen.
 go-kitty-in-hand = { $card }{ $copies ->
     [none] {""}
    *[other] , { $copies }
@@ -200,6 +198,7 @@ go-kitty-ask-missing-card = Fragen: Wähle eine Karte
     .why = Wähle eine deiner Karten.
 go-kitty-ask-missing-wish = Fragen: Wähle, wonach
     .why = Wähle, wonach du fragst.
+go-kitty-ask-mouse = Mit einer Maus kannst du nicht fragen
 go-kitty-ask-missing-player = Fragen: Wähle jemanden
     .why = Wähle jemanden am Tisch.
 
@@ -221,7 +220,9 @@ go-kitty-scout = { $count ->
  }
     .how = Behalte eine Karte von oben im Stapel. Dein Zug endet.
 go-kitty-draw = Eine Karte ziehen
-    .how = Deine Hand ist leer: Zieh eine Karte und mach weiter.
+    .how = Danach machst du weiter.
+    .waits = Wenn du dran bist, kannst du eine Karte ziehen und weitermachen.
+    .empty-pile = Auch der Stapel ist leer. Wenn du dran bist, kannst du aussetzen oder mit einer wachen Marke suchen.
 go-kitty-skip = Aussetzen
     .how = Dein Zug endet.
     .wakes = Dein Zug endet, und eine Suchmarke wacht auf.
@@ -256,7 +257,10 @@ go-kitty-hand-over = Herausgeben: { go-kitty-loot }
 go-kitty-choose = Wähle { $wish }
     .why = Wähle die Karte, die du gibst.
 go-kitty-play-mouse = Maus spielen
-    .then = Dreht es um
+    .then = { $held ->
+        [no] Du behältst deine
+       *[maybe] Dreht es um
+     }
 
 ## Erspähte Karten
 
@@ -270,12 +274,12 @@ go-kitty-scouted-card = { $how ->
 go-kitty-kept = Behalten
 go-kitty-first = zuerst
 go-kitty-second = danach
-go-kitty-keep-which = Behalten: Wähle eine
+go-kitty-keep-which = { POINTER() ->
+        [touch] Tippe
+       *[mouse] Klicke
+     } auf die Karte, die du behältst
     .why = Wähle die Karte, die du behältst.
-go-kitty-keep = { $count ->
-    [0] { $card } behalten
-   *[other] { $card } behalten; nach unten: { $rest }
- }
+go-kitty-keep = { $card } behalten
 go-kitty-keep-choose = { $count ->
     [one] Behalte eine. Die andere kommt nach unten.
    *[other] Behalte eine. Die anderen kommen nach unten.

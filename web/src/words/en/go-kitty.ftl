@@ -152,7 +152,7 @@ go-kitty-hands = All other hands
 
 go-kitty-tray = Your hand and your choices
     .spectator = Whose turn it is
-go-kitty-since = { $name } took { $loot }.
+go-kitty-since = { $name } took your { $loot }.
     .got = You got { $loot } from { $name }.
     .more = and { $count } more
 go-kitty-head-answer = You’re asked
@@ -172,9 +172,7 @@ go-kitty-result = { $names }: { go-kitty-points }
 
 go-kitty-hand = Your hand
     .empty = You have no cards.
-    .can-draw = On your turn you can draw one and go on.
     .done = Your last turn is over.
-    .no-draw = The pile is empty too. On your turn you can skip, or seek with an awake token.
 go-kitty-in-hand = { $card }{ $copies ->
     [none] {""}
    *[other] , { $copies }
@@ -206,6 +204,7 @@ go-kitty-ask-missing-card = Ask: choose a card
     .why = Choose one of your cards.
 go-kitty-ask-missing-wish = Ask: choose what for
     .why = Choose what to ask for.
+go-kitty-ask-mouse = You can’t ask with a Mouse
 go-kitty-ask-missing-player = Ask: choose a player
     .why = Choose a player.
 
@@ -227,7 +226,9 @@ go-kitty-scout = { $count ->
  }
     .how = Keep one card from the top of the pile. Your turn ends.
 go-kitty-draw = Draw a card
-    .how = Your hand is empty: draw a card and go on.
+    .how = Then you play on.
+    .waits = On your turn you can draw a card and play on.
+    .empty-pile = The pile is empty too. On your turn you can skip, or seek with an awake token.
 go-kitty-skip = Skip your turn
     .how = Your turn ends.
     .wakes = Your turn ends, and a Seek Token wakes up.
@@ -262,7 +263,10 @@ go-kitty-hand-over = Hand over { go-kitty-loot }
 go-kitty-choose = Choose { $wish }
     .why = Choose the card to give.
 go-kitty-play-mouse = Play a Mouse
-    .then = Take theirs
+    .then = { $held ->
+        [no] Keep yours
+       *[maybe] Take theirs
+     }
 
 ## Scouted cards
 
@@ -276,12 +280,12 @@ go-kitty-scouted-card = { $how ->
 go-kitty-kept = Keep
 go-kitty-first = first
 go-kitty-second = second
-go-kitty-keep-which = Keep one: choose it
+go-kitty-keep-which = { POINTER() ->
+        [touch] Tap
+       *[mouse] Click
+     } the card you want to keep
     .why = Choose the card to keep.
-go-kitty-keep = { $count ->
-    [0] Keep { $card }
-   *[other] Keep { $card }; below: { $rest }
- }
+go-kitty-keep = Keep the { $card }
 go-kitty-keep-choose = { $count ->
     [one] Choose one to keep. The other goes to the bottom.
    *[other] Choose one to keep. The others go to the bottom.
