@@ -146,7 +146,7 @@ go-kitty-hands = Alle anderen Hände
 
 go-kitty-tray = Deine Hand und deine Möglichkeiten
     .spectator = Wer am Zug ist
-go-kitty-since = { $name } nahm { $loot }.
+go-kitty-since = { $name } nahm dir { $loot } weg.
     .got = Du bekamst { $loot } von { $name }.
     .more = und { $count } mehr
 go-kitty-head-answer = Du wirst gefragt

@@ -152,7 +152,7 @@ go-kitty-hands = All other hands
 
 go-kitty-tray = Your hand and your choices
     .spectator = Whose turn it is
-go-kitty-since = { $name } took { $loot }.
+go-kitty-since = { $name } took your { $loot }.
     .got = You got { $loot } from { $name }.
     .more = and { $count } more
 go-kitty-head-answer = You’re asked
