@@ -260,7 +260,9 @@ test("a turn begins with what is possible: an ask, else a seek, a lay or a skip"
   assert.equal(way([], ["seek", "skip"]), "seek");
   assert.equal(way([], ["skip"]), "skip");
   assert.equal(way(["fan"], ["lay", "skip"], { layable: [{}] }), "lay");
-  assert.equal(way([], [], { to_move: 1 }), "ask"); // prepared while I wait
+  assert.equal(way(["fan"], [], { to_move: 1 }), "ask"); // prepared while I wait
+  assert.equal(way([], [], { to_move: 1, pile_size: 1 }), "ask");
+  assert.equal(way([], [], { to_move: 1, pile_size: 0 }), "skip");
 });
 
 test("what a hint advises is chosen, so that the main button sends it", () => {

@@ -64,9 +64,11 @@ export class Selection {
     return this.view.layable.length > 0 ? "lay" : "skip";
   }
 
-  /** True also while I wait, or answer: an ask is what I prepare then. */
+  /** True also while I wait, or answer, unless there will be nothing to ask with: an ask is what I prepare then. */
   private get canAsk(): boolean {
-    return !isMine(this.view) || this.view.phase !== "turn" || offers(this.view, verbOf(this.view, "ask"));
+    const { hand, phase, pile_size: left } = this.view;
+    if (!isMine(this.view) || phase !== "turn") return hand.length > 0 || left > 0;
+    return offers(this.view, verbOf(this.view, "ask"));
   }
 
   set way(way: Way) {

@@ -166,9 +166,7 @@ go-kitty-result = { $names }: { go-kitty-points }
 
 go-kitty-hand = Deine Hand
     .empty = Du hast keine Karten.
-    .can-draw = Wenn du dran bist, kannst du eine ziehen und weitermachen.
     .done = Dein letzter Zug ist vorbei.
-    .no-draw = Auch der Stapel ist leer. Wenn du dran bist, kannst du aussetzen oder mit einer wachen Marke suchen.
 go-kitty-in-hand = { $card }{ $copies ->
     [none] {""}
    *[other] , { $copies }
@@ -221,7 +219,9 @@ go-kitty-scout = { $count ->
  }
     .how = Behalte eine Karte von oben im Stapel. Dein Zug endet.
 go-kitty-draw = Eine Karte ziehen
-    .how = Deine Hand ist leer: Zieh eine Karte und mach weiter.
+    .how = Danach machst du weiter.
+    .waits = Wenn du dran bist, kannst du eine Karte ziehen und weitermachen.
+    .empty-pile = Auch der Stapel ist leer. Wenn du dran bist, kannst du aussetzen oder mit einer wachen Marke suchen.
 go-kitty-skip = Aussetzen
     .how = Dein Zug endet.
     .wakes = Dein Zug endet, und eine Suchmarke wacht auf.

@@ -172,9 +172,7 @@ go-kitty-result = { $names }: { go-kitty-points }
 
 go-kitty-hand = Your hand
     .empty = You have no cards.
-    .can-draw = On your turn you can draw one and go on.
     .done = Your last turn is over.
-    .no-draw = The pile is empty too. On your turn you can skip, or seek with an awake token.
 go-kitty-in-hand = { $card }{ $copies ->
     [none] {""}
    *[other] , { $copies }
@@ -227,7 +225,9 @@ go-kitty-scout = { $count ->
  }
     .how = Keep one card from the top of the pile. Your turn ends.
 go-kitty-draw = Draw a card
-    .how = Your hand is empty: draw a card and go on.
+    .how = Then you play on.
+    .waits = On your turn you can draw a card and play on.
+    .empty-pile = The pile is empty too. On your turn you can skip, or seek with an awake token.
 go-kitty-skip = Skip your turn
     .how = Your turn ends.
     .wakes = Your turn ends, and a Seek Token wakes up.

@@ -34,7 +34,6 @@ hint-lay = Du kannst einen Clowder auslegen: vier, die zusammenpassen. Nur was a
 hint-seek = Mit einer Suchmarke fragst du nach allem, auch was du nicht hast. Aber dein Zug endet, und andere können es zurückholen.
 hint-known = „Bekannt“ zeigt, was du schon weißt. Gefragt wird nur nach dem, was man selbst hat, also verrät jede Frage eine Karte.
 hint-scout = Auch Spähen kostet eine Suchmarke: Du siehst die obersten drei Karten vom Stapel und behältst eine.
-hint-draw = Deine Hand ist leer. Nimm eine Karte vom Stapel, und dein Zug geht weiter.
 hint-mouse = Du hast eine Maus. Spiel sie jetzt, und nicht du gibst Karten her, sondern wer gefragt hat.
 hint-hand-over = Du wirst nach einem Merkmal gefragt, das du hast. Du musst alle Karten damit herausgeben, es sei denn, eine Maus hilft dir.
 hint-give = Du wirst nach einer Jahreszeit gefragt. Eine deiner Karten davon gibst du ab, und du suchst aus, welche.

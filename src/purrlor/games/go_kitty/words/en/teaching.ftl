@@ -34,7 +34,6 @@ hint-lay = You can lay a Clowder: four kitties that belong together. Only Clowde
 hint-seek = With a Seek Token you can ask for anything, even what you don’t have. But your turn ends, and others can take it back.
 hint-known = Known shows what you’ve learned so far. Players can only ask for what they have, so every ask shows a card.
 hint-scout = Scout uses a Seek Token, too: look at the top three cards of the pile and keep one.
-hint-draw = Your hand is empty. Draw a card from the pile and go on.
 hint-mouse = You have a Mouse. Play it now, and the player who asked has to give you theirs instead.
 hint-hand-over = They asked for a Trait you have. You hand over all of it, unless you have a Mouse.
 hint-give = They asked for a Season. You choose which of your cards to give.
