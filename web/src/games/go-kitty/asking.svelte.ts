@@ -61,6 +61,11 @@ export class Asking implements Making {
     return offers(view, "ask") ? whyNot(view, `ask ${anybody} ${wish}`) : null;
   }
 
+  /** A card is lifted that nothing can be asked for with. */
+  private get isBarred(): boolean {
+    return this.wishes.length > 0 && this.wishes.every(({ wish }) => this.whyNotFor(wish) !== null);
+  }
+
   /** Whom I ask; if there is only one other player, it is that one. */
   get whom(): number | null {
     const all = others(this.seen.view);
@@ -89,6 +94,7 @@ export class Asking implements Making {
     const { wish, whom } = this;
     const seek = this.verb() === "seek";
     if (wish === null && seek) return say("go-kitty-seek-missing-wish");
+    if (wish === null && this.isBarred) return say("go-kitty-ask-mouse");
     if (wish === null) return say(this.wishes.length > 0 ? "go-kitty-ask-missing-wish" : "go-kitty-ask-missing-card");
     if (whom === null) return say(seek ? "go-kitty-seek-missing-player" : "go-kitty-ask-missing-player");
     return seek
@@ -116,6 +122,9 @@ export class Asking implements Making {
   get why(): Why {
     const barred = whyNot(this.seen.view, this.verb());
     if (barred !== null) return barred;
+    const [first] = this.wishes;
+    if (this.verb() === "ask" && this.isBarred && first !== undefined)
+      return this.whyNotFor(first.wish) ?? missing(say("go-kitty-ask-missing-wish.why"));
     if (this.wish !== null) return missing(say("go-kitty-ask-missing-player.why"));
     if (this.verb() === "seek") return missing(say("go-kitty-seek-missing-wish.why"));
     return missing(say(this.wishes.length > 0 ? "go-kitty-ask-missing-wish.why" : "go-kitty-ask-missing-card.why"));

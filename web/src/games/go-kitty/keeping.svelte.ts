@@ -53,8 +53,7 @@ export class Keeping implements Making {
 
   get sentence(): string {
     if (this.kept === null) return say("go-kitty-keep-which");
-    const rest = this.rest.map((index) => cardTitle(this.cardAt(index))).join(", ");
-    return say("go-kitty-keep", { count: this.rest.length, card: cardTitle(this.cardAt(this.kept)), rest });
+    return say("go-kitty-keep", { card: cardTitle(this.cardAt(this.kept)) });
   }
 
   get note(): string {

@@ -198,6 +198,7 @@ go-kitty-ask-missing-card = Fragen: Wähle eine Karte
     .why = Wähle eine deiner Karten.
 go-kitty-ask-missing-wish = Fragen: Wähle, wonach
     .why = Wähle, wonach du fragst.
+go-kitty-ask-mouse = Mit einer Maus kannst du nicht fragen
 go-kitty-ask-missing-player = Fragen: Wähle jemanden
     .why = Wähle jemanden am Tisch.
 
@@ -270,12 +271,12 @@ go-kitty-scouted-card = { $how ->
 go-kitty-kept = Behalten
 go-kitty-first = zuerst
 go-kitty-second = danach
-go-kitty-keep-which = Behalten: Wähle eine
+go-kitty-keep-which = { POINTER() ->
+        [touch] Tippe
+       *[mouse] Klicke
+     } auf die Karte, die du behältst
     .why = Wähle die Karte, die du behältst.
-go-kitty-keep = { $count ->
-    [0] { $card } behalten
-   *[other] { $card } behalten; nach unten: { $rest }
- }
+go-kitty-keep = { $card } behalten
 go-kitty-keep-choose = { $count ->
     [one] Behalte eine. Die andere kommt nach unten.
    *[other] Behalte eine. Die anderen kommen nach unten.

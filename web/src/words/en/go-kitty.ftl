@@ -204,6 +204,7 @@ go-kitty-ask-missing-card = Ask: choose a card
     .why = Choose one of your cards.
 go-kitty-ask-missing-wish = Ask: choose what for
     .why = Choose what to ask for.
+go-kitty-ask-mouse = You can’t ask with a Mouse
 go-kitty-ask-missing-player = Ask: choose a player
     .why = Choose a player.
 
@@ -276,12 +277,12 @@ go-kitty-scouted-card = { $how ->
 go-kitty-kept = Keep
 go-kitty-first = first
 go-kitty-second = second
-go-kitty-keep-which = Keep one: choose it
+go-kitty-keep-which = { POINTER() ->
+        [touch] Tap
+       *[mouse] Click
+     } the card you want to keep
     .why = Choose the card to keep.
-go-kitty-keep = { $count ->
-    [0] Keep { $card }
-   *[other] Keep { $card }; below: { $rest }
- }
+go-kitty-keep = Keep the { $card }
 go-kitty-keep-choose = { $count ->
     [one] Choose one to keep. The other goes to the bottom.
    *[other] Choose one to keep. The others go to the bottom.
