@@ -83,7 +83,8 @@ def claimed(
         case Answer():
             if isinstance(move, Reverse):
                 yield Claim("uses-mouse")
-            result = _points("brings-net", "costs-net", value)
+            if odds != 0:  # else a Mouse takes nothing, and no rival gains or loses
+                result = _points("brings-net", "costs-net", value)
     if view.last_turns == 1:
         won = min(max(round(value, 3), 0.0), 1.0)
         result = Claim("may-win", amount=won) if isinstance(move, Answer) else Claim("wins", won)

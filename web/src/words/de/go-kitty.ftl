@@ -257,7 +257,10 @@ go-kitty-hand-over = Herausgeben: { go-kitty-loot }
 go-kitty-choose = Wähle { $wish }
     .why = Wähle die Karte, die du gibst.
 go-kitty-play-mouse = Maus spielen
-    .then = Dreht es um
+    .then = { $held ->
+        [no] Du behältst deine
+       *[maybe] Dreht es um
+     }
 
 ## Erspähte Karten
 

@@ -263,7 +263,10 @@ go-kitty-hand-over = Hand over { go-kitty-loot }
 go-kitty-choose = Choose { $wish }
     .why = Choose the card to give.
 go-kitty-play-mouse = Play a Mouse
-    .then = Take theirs
+    .then = { $held ->
+        [no] Keep yours
+       *[maybe] Take theirs
+     }
 
 ## Scouted cards
 
