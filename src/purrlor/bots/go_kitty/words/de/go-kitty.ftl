@@ -20,12 +20,18 @@ claim-asked-for = { $seat-is ->
     [you] Du hast
    *[other] { $seat } hat
  } selbst nach { $thing-dat } gefragt und muss dafür eine Karte davon haben.
-    .line = hat selbst danach gefragt
+    .line = { $seat-is ->
+        [you] du hast
+       *[other] { $seat } hat
+    } selbst danach gefragt
 claim-was-given = { $seat-is ->
     [you] Du hast
    *[other] { $seat } hat
  } { $thing-some } vorher bekommen.
-    .line = hat die Karte vorher bekommen
+    .line = { $seat-is ->
+        [you] du hast
+       *[other] { $seat } hat
+    } die Karte vorher bekommen
 claim-seek-is-seen = Eine Suche sehen alle, und sie können sich die Karte zurückholen.
     .line = das sehen alle und können die Karte zurückholen
 claim-else-draws = Sonst { $speaker ->

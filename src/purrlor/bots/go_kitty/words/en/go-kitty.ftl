@@ -14,12 +14,18 @@ claim-asked-for = { $seat-is ->
     [you] You
    *[other] { $seat }
  } asked for { $thing-some }, and must hold one to ask.
-    .line = asked for it before
+    .line = { $seat-is ->
+        [you] you
+       *[other] { $seat }
+    } asked for it before
 claim-was-given = { $seat-is ->
     [you] You
    *[other] { $seat }
  } took { $thing-some } earlier.
-    .line = took it earlier
+    .line = { $seat-is ->
+        [you] you
+       *[other] { $seat }
+    } took it earlier
 claim-seek-is-seen = Everyone sees a Seek and can take the card back.
     .line = everyone sees it and can take it back
 claim-else-draws = If not, { claiming-i } draw a card.

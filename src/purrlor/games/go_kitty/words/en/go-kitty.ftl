@@ -171,9 +171,9 @@ clowder-kind-season = Seasonal Clowder
     .short = Seasonal
 
 brings-one-ends = You get one. Your turn ends.
-brings-one-goes-on = You get one and go on.
-brings-all-ends = You get all. Your turn ends.
-brings-all-goes-on = You get all and go on.
+brings-one-goes-on = You get one and play on.
+brings-all-ends = You get them all. Your turn ends.
+brings-all-goes-on = You get them all and play on.
 
 seek-then-ends = Ask for anything, even what you don’t have. Then your turn ends.
 seek-then-ends-if-none = Ask for anything, even what you don’t have. If they have none, your turn ends.

@@ -23,7 +23,7 @@ how-6-text = Somebody asks for something you have? Play a Mouse, and they have t
 how-7-title = Seek Tokens
 how-7-text = Seek: use a token to ask anybody for anything, even what you don’t have. Scout: use a token to look at the top three cards of the pile and keep one. Either way your turn ends, and the token falls asleep. Lay a Clowder or skip a turn to wake one up.
 how-8-title = No cards left?
-how-8-text = If your hand is empty, you can draw a card on your turn and go on. If the pile is empty too, you can seek or skip.
+how-8-text = If your hand is empty, you can draw a card on your turn and play on. If the pile is empty too, you can seek or skip.
 how-9-title = The end
 how-9-text = When the pile is empty, everyone gets one last turn. Most points win; on a tie, most tokens awake.
 
