@@ -633,7 +633,10 @@ test("a recap has what I lost or got since my turn, but not what my own ask brou
 test("each kind of Clowder shows how near the hand is to it, with mice for kitties", () => {
   const kinds = (["kind", "year", "season"] as const).map((kind, i) => ({ kind, points: 3 - i }));
   const near = (hand: readonly string[]): unknown =>
-    goalsOf(kitty({ hand, kinds }), 3).map(({ four }) => [four[0]?.wish, four.map(({ held }) => Number(held)).join("")]);
+    goalsOf(kitty({ hand, kinds }), 3).map(({ four }) => [
+      four[0]?.wish,
+      four.map(({ held }) => Number(held)).join(""),
+    ]);
   assert.deepEqual(near(["snow", "rain", "rain", "flower", "mouse"]), [
     ["rain", "1110"],
     ["winter", "1110"],
