@@ -599,7 +599,9 @@ test("scenes hold the table from the first to the last of them", () => {
   const staged: boolean[] = [];
   const staging = new KittyStaging((on) => staged.push(on));
   staging.take(scenesIn([stepWith(mouse, robbery)], before(0)));
+  assert.equal(staging.follows, false);
   staging.next();
+  assert.equal(staging.follows, true);
   assert.deepEqual([staging.scene?.kind, staged], ["handed-over", [true]]);
   staging.next();
   assert.deepEqual([staging.scene, staged], [null, [true, false]]);

@@ -3,6 +3,7 @@ import type { Scene } from "./scenes";
 
 export class Staging {
   private queue = $state.raw<readonly Scene[]>([]);
+  private after = $state(false);
 
   constructor(private readonly stage: (on: boolean) => void) {}
 
@@ -10,9 +11,15 @@ export class Staging {
     return this.queue[0] ?? null;
   }
 
+  /** Does the scene follow another one without a pause? */
+  get follows(): boolean {
+    return this.after;
+  }
+
   /** Shows these scenes in place of those that are left. */
   take(scenes: readonly Scene[]): void {
     const was = this.scene !== null;
+    this.after = was;
     this.queue = scenes;
     const is = this.scene !== null;
     if (was !== is) this.stage(is);
