@@ -128,7 +128,7 @@ def test_what_can_be_sought_and_scouted_fits(arrange: Arrange) -> None:
     stage.company("go-kitty", 3, names=NAMES).until(is_free)
     main = page.locator(".tray .act")
     page.locator("[data-way=seek]").click()
-    expect(main).to_contain_text("Your turn ends after that.")
+    expect(main).to_contain_text("Then your turn ends.")
     assert measured(page, "sought") == []
     page.locator("[data-way=scout]").click()
     main.click()

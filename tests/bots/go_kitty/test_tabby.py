@@ -5,6 +5,7 @@ import pytest
 from purrlor.bots import advice
 from purrlor.bots.bot import Claim
 from purrlor.bots.go_kitty.choice import LAID, Turn
+from purrlor.bots.go_kitty.claims import Shown, claimed
 from purrlor.bots.go_kitty.outlook import STALLED, Outlook
 from purrlor.bots.go_kitty.tabby import Tabby
 from purrlor.core.match import Match
@@ -12,7 +13,7 @@ from purrlor.core.wire import Plain
 from purrlor.games.go_kitty import GAME
 from purrlor.games.go_kitty.components import EVERY_WISH, WISHES
 from purrlor.games.go_kitty.memory import Memory
-from purrlor.games.go_kitty.moves import Seek
+from purrlor.games.go_kitty.moves import REVERSE, Seek
 from purrlor.games.go_kitty.options import Options
 from tests.bots.go_kitty.playing import best, fresh, played, readings_of, seated, seen, unread
 from tests.games.go_kitty.table import play, table
@@ -191,6 +192,13 @@ def test_a_Mouse_reverses_where_that_makes_a_Clowder() -> None:
 def test_a_Mouse_is_worth_more_than_a_single_card() -> None:
     match = asked("0 seek 1 snow", "rain leaf", "snow mouse mouse")
     assert best("tabby", match) == "hand-over"
+
+
+@pytest.mark.parametrize(("odds", "result"), [(0.0, "costs"), (0.5, "costs-net")])
+def test_a_Mouse_that_takes_nothing_changes_no_other_hand(odds: float, result: str) -> None:
+    view = seen(asked("0 seek 1 snow", "rain leaf", "snow mouse"), 1)
+    claims = claimed(view, REVERSE, odds, -3.2, Shown())
+    assert [claim.kind for claim in claims] == ["uses-mouse", result]
 
 
 def test_GK_R6_no_reversal_is_thought_of_where_it_is_barred() -> None:
