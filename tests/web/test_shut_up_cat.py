@@ -657,3 +657,26 @@ def test_sounds_are_on_with_one_tap_at_the_first_table(sit: Sit) -> None:
     page.reload()
     expect(page.locator("[data-part=name-card]")).to_be_attached()
     expect(offer).to_have_count(0)
+
+
+def asleep(view: View) -> bool:
+    return bool(view["to_move"] == 0 and view["phase"] == "place")
+
+
+@pytest.mark.parametrize("notes", [False, True], ids=("memory", "notes"))
+def test_SC_R11_the_log_forgets_tiles_with_the_end_of_my_turn(
+    arrange: Arrange, notes: bool
+) -> None:
+    stage = arrange(viewport=DESK, reduced_motion="reduce")
+    options = {"first": 0, "memory_notes": notes}
+    company = stage.company("shut-up-cat", 1, options=options)
+    company.until(asleep)
+    log = stage.page.locator("[data-part=log]")
+    expect(log).to_contain_text("You sleep from")
+    company.move(0)
+    turned, placed = log.get_by_text("You sleep from"), log.get_by_text("the tiles back as")
+    expect(turned).to_have_count(int(notes))
+    expect(placed).to_have_count(int(notes))
+    expect(log.get_by_text("You slept: ")).to_have_count(int(not notes))
+    stage.page.reload()
+    expect(turned).to_have_count(int(notes))

@@ -23,7 +23,7 @@
 import type { Component, Snippet } from "svelte";
 import type { Sound } from "../settings/sound";
 import type { Why } from "../shell/off";
-import type { AnyView, CardText, ChatMessage, Step, Table } from "../wire";
+import type { AnyEvent, AnyView, CardText, ChatMessage, Step, Table } from "../wire";
 
 /** What a table may ask of the frame. */
 export interface Play {
@@ -114,6 +114,9 @@ export interface TableProps<V extends AnyView = AnyView> {
   panel: Snippet;
 }
 
+/** What the log still says of an event that must be remembered; null: all of it. */
+export type Forgotten = (event: AnyEvent, nameOf: (seat: number) => string) => string | null;
+
 /** How the frame treats this game: a Table.svelte may export it from `<script module>` as `manner`, each part optional. */
 export interface Manner<V extends AnyView = AnyView> {
   /** Beside the game's name in the bar: "round 4". `scene`: one of the table's own is on, and the view may be ahead of it. */
@@ -129,6 +132,9 @@ export interface Manner<V extends AnyView = AnyView> {
   forced?(view: V): string | null;
   /** Milliseconds that a step with a `halt` is there to be read where no scene shows it; its `halt` if left out. */
   halt?(step: Step, seat: number | null): number;
+  /** Where the rules of this table ask for memory: what the log says of events up to the end of the viewer's last turn.
+   *  The table does not step back to them. */
+  forgotten?(table: Table): Forgotten | null;
   /** The table's own keys, beside those of every table: the key, and what it does. */
   keys?: readonly (readonly [key: string, does: string])[];
 }

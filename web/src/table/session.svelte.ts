@@ -8,6 +8,7 @@ import { joined } from "../net/fold";
 import type { Connection, Heard, News } from "../net/stream";
 import type { Why } from "../shell/off";
 import type { AnyView, CardText, Now, Problem, ChatMessage, Step, Table } from "../wire";
+import type { Forgotten } from "./contract";
 import { Lookback } from "./lookback.svelte";
 import { type Moment, Moments } from "./moments";
 import { Reading } from "./reading.svelte";
@@ -71,6 +72,18 @@ export class TableSession {
   /** A move is on its way, or on its way to the screen. */
   get sending(): boolean {
     return this.delivering || this.view?.ply === this.sentAt;
+  }
+
+  /** What the log says of events up to the end of the viewer's last turn, where the rules ask for memory. */
+  forgotten: Forgotten | null = null;
+
+  /** The last move of the viewer's last turn; -1: there was none, or nothing needs to be remembered. */
+  get forgottenTo(): number {
+    const { log, view, table } = this;
+    if (this.forgotten === null || view === null || view.seat === null || view.outcome !== null) return -1;
+    const mine = ({ seat }: Step): boolean => seat === table?.you;
+    const before = this.isMine(view) ? log.slice(0, log.findLastIndex((step) => !mine(step)) + 1) : log;
+    return before.findLast(mine)?.ply ?? -1;
   }
 
   /** What log and messages tell. */
@@ -231,6 +244,7 @@ export class TableSession {
     this.steps = steps;
     this.view = view;
     this.reading.begin(steps);
+    if (this.forgotten !== null && this.isMine(before) && !this.isMine(view)) this.lookback.forget();
     this.lookback.add(parts);
     this.happened(steps, view, before);
   }

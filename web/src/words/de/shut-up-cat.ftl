@@ -82,6 +82,10 @@ shut-up-cat-tiles = { $meow-count ->
        *[other] { shut-up-cat-zs }, { shut-up-cat-meows }
      }
  }
+shut-up-cat-slept = { $who ->
+    [you] Du hast geschlafen
+   *[other] { $name } hat geschlafen
+ }: { shut-up-cat-tiles }.
 shut-up-cat-group = { shut-up-cat-tiles }, bei { $spaces }
 shut-up-cat-deaf = { $meow-count ->
     [one] { shut-up-cat-meows } zählt nicht

@@ -82,6 +82,10 @@ shut-up-cat-tiles = { $meow-count ->
        *[other] { shut-up-cat-zs }, { shut-up-cat-meows }
      }
  }
+shut-up-cat-slept = { $who ->
+    [you] You slept
+   *[other] { $name } slept
+ }: { shut-up-cat-tiles }.
 shut-up-cat-group = { shut-up-cat-tiles }, at { $spaces }
 shut-up-cat-deaf = { shut-up-cat-meows } won’t count
 shut-up-cat-stretch = { $count ->
