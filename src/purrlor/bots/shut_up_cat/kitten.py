@@ -26,8 +26,8 @@ _RISK: Final = 0.1  # what a bold one adds to the appeal of a move that is sure 
 # What mice and kittens like, beside what it is worth, so that memory, cards and sevens matter.
 _FEW: Final = range(3, 7)  # tiles of a sleep
 _MANY: Final = range(11, 13)
-_LIKES_FEW: Final = 0.15
-_LIKES_MANY: Final = -0.2  # nearly the whole ring needs no memory
+_LIKES_FEW: Final = 0.1
+_LIKES_MANY: Final = -0.15  # nearly the whole ring needs no memory
 _LIKES_OTHERS: Final = 0.1  # a pair or a seven instead of a sleep
 _BRINGS_NOTHING: Final = {"raises-nothing", "draws-nothing"}
 
