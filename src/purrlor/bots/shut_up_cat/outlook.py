@@ -217,8 +217,8 @@ class Turn:
         """By use: the probability that it is the best one, if these dice are held and the others
         are rolled."""
         odds = rolling(tuple(sorted(held)))
-        counts = np.bincount(self._appeals.argmax(axis=1), odds, minlength=PAIR + 1)
-        return counts.astype(np.float64)  # already is; its type says integers
+        best = self._appeals.argmax(axis=1)
+        return np.asarray(np.bincount(best, odds, minlength=PAIR + 1), dtype=np.float64)
 
     def forecast(self, gathers: Sequence[box.Faces], temperature: float) -> Array:
         """f(u), how likely each use is, of the dice that the seat takes and then rolls, for a
