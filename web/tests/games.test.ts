@@ -833,6 +833,7 @@ test("tiles that I was shown lie face down for all others", () => {
     peeked: new Map([[5, "m"]]),
     laid: null,
     moved: new Set(),
+    still: false,
   });
   assert.deepEqual(
     lying.slice(0, 2).map(({ side, delay, secret }) => [side, delay, secret]),
@@ -857,7 +858,7 @@ test("after the last turn it does not matter how tiles lie, and it says so", () 
 
 test("at the end all tiles turn up, one after the other", () => {
   const over = cat({ tiles: "zmzzmzzmzzmz", span: null, outcome: { winners: [1] } });
-  const lying = lyingOn(over, { peeked: new Map(), laid: null, moved: new Set([3]) });
+  const lying = lyingOn(over, { peeked: new Map(), laid: null, moved: new Set([3]), still: false });
   assert.equal(lying.map(({ side }) => side).join(""), over.tiles);
   assert.deepEqual(
     lying.slice(0, 2).map(({ delay, secret, note }) => [delay, secret, note]),
@@ -876,6 +877,7 @@ test("tiles that are put back lie in the chosen order, without turning", () => {
       { from: 0, side: "z" },
     ],
     moved: new Set([1, 7]),
+    still: false,
   });
   assert.deepEqual(
     lying.filter(({ moved }) => moved).map(({ space }) => space),
