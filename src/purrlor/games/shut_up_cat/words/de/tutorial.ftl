@@ -19,5 +19,5 @@ tutorial-8-3 = Das sind jetzt zwei Zs weniger. Aber das ×3 bleibt für die näc
 tutorial-9-1 = Drei Zs, und jedes zählt dreifach. Die gehören dir schon.
 tutorial-9-2 = Nun werden die Plättchen zugedeckt. Du darfst sie vorher tauschen: Nur du weißt, wo ich liege.
 tutorial-9-3 = Tausch das MIAU mit dem Z an der 2: Wähl eins, dann das andere. Versteck sie und merk dir das MIAU!
-tutorial-10-1 = Schlaf da, wo du dir Zs gemerkt hast, und geh mir aus dem Weg. Hat jemand vierzig Zs, spielt ihr die Runde zu Ende.
+tutorial-10-1 = Schlaf da, wo du dir Zs gemerkt hast, und geh mir aus dem Weg. Bei vierzig Zs spielt ihr die Runde zu Ende.
 tutorial-10-2 = Das ist alles. Gute Nacht und viel Spaß!
