@@ -30,9 +30,10 @@ import { flightsOf as catFlights, movement as catMovement } from "../src/games/s
 import {
   beat,
   countedAfter,
-  gainedZs,
   gained,
+  gainedZs,
   moodOf as catMood,
+  movedIn,
   rollsOf,
   shownTo,
   turnedAfter,
@@ -854,6 +855,16 @@ test("after the last turn it does not matter how tiles lie, and it says so", () 
   assert.equal(at(0).sentence, "Finish the game");
   assert.ok(at(1).sentence !== "Finish the game");
   assert.ok(at(0).hint !== at(1).hint);
+});
+
+test("tiles that were all alike lie as they did when they are put back", () => {
+  const slept = (tiles: string): number[] => [
+    ...movedIn([
+      { ply: 1, events: [{ kind: "tiles-turned", seat: 1, spaces: [3, 4], tiles }] },
+      { ply: 2, events: [{ kind: "tiles-placed", seat: 1, spaces: [3, 4] }] },
+    ] as never),
+  ];
+  assert.deepEqual([slept("zz"), slept("zm")], [[], [3, 4]]);
 });
 
 test("at the end all tiles turn up, one after the other", () => {
