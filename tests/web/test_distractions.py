@@ -62,7 +62,7 @@ def take_one_two_three(ann: Person) -> Seen:
     seen.wait()
     for slot in range(3):
         seen.slots.nth(slot).click()
-    seen.play("Take 1, 2 and 3")
+    seen.play("Take the 1, 2 and 3")
     return seen
 
 

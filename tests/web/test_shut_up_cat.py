@@ -97,7 +97,7 @@ def by_keyboard(seen: Seen) -> None:
         look_what_was_turned(seen)
     if seen.phase == "gather" and seen.slots.count():
         keyboard.press(read(seen.slots, "data-slot")[0])
-        expect(seen.main).to_have_text(re.compile("^Take ., roll two"))
+        expect(seen.main).to_have_text(re.compile("^Take the ., roll two"))
     elif seen.radio("counterclockwise").count():
         keyboard.press("d")
         expect(seen.radio("counterclockwise")).to_be_checked()

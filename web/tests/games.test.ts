@@ -30,9 +30,10 @@ import { flightsOf as catFlights, movement as catMovement } from "../src/games/s
 import {
   beat,
   countedAfter,
-  gainedZs,
   gained,
+  gainedZs,
   moodOf as catMood,
+  movedIn,
   rollsOf,
   shownTo,
   turnedAfter,
@@ -833,6 +834,7 @@ test("tiles that I was shown lie face down for all others", () => {
     peeked: new Map([[5, "m"]]),
     laid: null,
     moved: new Set(),
+    still: false,
   });
   assert.deepEqual(
     lying.slice(0, 2).map(({ side, delay, secret }) => [side, delay, secret]),
@@ -855,9 +857,19 @@ test("after the last turn it does not matter how tiles lie, and it says so", () 
   assert.ok(at(0).hint !== at(1).hint);
 });
 
+test("tiles that were all alike lie as they did when they are put back", () => {
+  const slept = (tiles: string): number[] => [
+    ...movedIn([
+      { ply: 1, events: [{ kind: "tiles-turned", seat: 1, spaces: [3, 4], tiles }] },
+      { ply: 2, events: [{ kind: "tiles-placed", seat: 1, spaces: [3, 4] }] },
+    ] as never),
+  ];
+  assert.deepEqual([slept("zz"), slept("zm")], [[], [3, 4]]);
+});
+
 test("at the end all tiles turn up, one after the other", () => {
   const over = cat({ tiles: "zmzzmzzmzzmz", span: null, outcome: { winners: [1] } });
-  const lying = lyingOn(over, { peeked: new Map(), laid: null, moved: new Set([3]) });
+  const lying = lyingOn(over, { peeked: new Map(), laid: null, moved: new Set([3]), still: false });
   assert.equal(lying.map(({ side }) => side).join(""), over.tiles);
   assert.deepEqual(
     lying.slice(0, 2).map(({ delay, secret, note }) => [delay, secret, note]),
@@ -876,6 +888,7 @@ test("tiles that are put back lie in the chosen order, without turning", () => {
       { from: 0, side: "z" },
     ],
     moved: new Set([1, 7]),
+    still: false,
   });
   assert.deepEqual(
     lying.filter(({ moved }) => moved).map(({ space }) => space),

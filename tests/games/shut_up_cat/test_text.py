@@ -40,7 +40,8 @@ from tests.games.shut_up_cat.tables import match_at
 
 NAMES = ["Ann", "Ben"]
 TOLD: list[tuple[Event, str]] = [
-    (RoundBegan(3, 1), "Round 3: Ben goes first."),
+    (RoundBegan(1, 1), "Round 1: Ben goes first."),
+    (RoundBegan(3, 1), "Round 3."),
     (DiceGathered(0, (), (1, 3, 4)), "Ann rolls 1, 3 and 4."),
     (DiceGathered(0, (3, 5), (2,)), "Ann takes the 3 and 5 from the pillow and rolls 2."),
     (DiceGathered(0, (1, 2, 3), ()), "Ann takes the 1, 2 and 3 from the pillow."),
@@ -75,7 +76,7 @@ TOLD: list[tuple[Event, str]] = [
     (DieLeft(0, 6, True), "Ann leaves the 6 on the pillow."),
     (
         DieLeft(0, 6, False),
-        "Ann’s 6 goes back to the pile: the pillow has one.",
+        "Ann’s 6 goes back to the pile: the pillow already has one.",
     ),
     (LastRound(0, 42), "Ann has 42 Zs, so this is the last round."),
     (GameEnded((0,), 42, "SC-17", BOX_OF_TILES), "The last round is over. Ann wins with 42 Zs."),

@@ -47,7 +47,9 @@ function flights(event: ShutUpCatEvent, view: ShutUpCatTableView, after: number)
         ? [fly({ kind: "distraction", name: event.card ?? "" }, "cards", `seat ${event.seat}`, 0)]
         : [];
     case "dice-gathered":
-      return event.taken.map((face) => fly({ kind: "die", face }, `slot ${face}`, "dice", 0));
+      return event.seat === view.seat
+        ? []
+        : event.taken.map((face) => fly({ kind: "die", face }, `slot ${face}`, "dice", 0));
     case "die-left":
       return event.on_pillow ? [fly({ kind: "die", face: event.face }, "dice", `slot ${event.face}`, 0)] : [];
     default:
@@ -61,9 +63,13 @@ const sleeping = (view: ShutUpCatTableView): number[] => faceUp(view).filter((sp
 const some = (count: number, make: (delay: number) => Flight): Flight[] =>
   Array.from({ length: Math.min(FEW, count) }, (_, i) => make(i * APART));
 
-/** A MEOW jumps up where it is; all else drifts to its place and is gone. */
+/** A MEOW jumps up where it is; all else drifts to its place and is gone, but a die is whole until it lies there. */
 export function movement({ thing }: Flight, from: Point, to: Point): Movement {
-  return { frames: thing.kind === "meow" ? jump(from) : drift(from, to), lasts: SCENE, easing: EASE };
+  return {
+    frames: thing.kind === "meow" ? jump(from) : drift(from, to, thing.kind === "die"),
+    lasts: SCENE,
+    easing: EASE,
+  };
 }
 
 function jump(from: Point): Keyframe[] {
@@ -76,12 +82,12 @@ function jump(from: Point): Keyframe[] {
   ];
 }
 
-function drift(from: Point, to: Point): Keyframe[] {
+function drift(from: Point, to: Point, whole: boolean): Keyframe[] {
   const above = { x: (from.x + to.x) / 2 + 14, y: (from.y + to.y) / 2 - 18 };
   return [
     { translate: spot(from), scale: 0.7, opacity: 0 },
     { translate: spot(from), scale: 0.9, opacity: 1, offset: 0.1 },
     { translate: spot(above), scale: 1.1, opacity: 1 },
-    { translate: spot(to), scale: 0.8, opacity: 0.3 },
+    { translate: spot(to), scale: whole ? 1 : 0.8, opacity: whole ? 1 : 0.3 },
   ];
 }

@@ -23,6 +23,10 @@ export function rollsOf(steps: readonly Step[], dice: readonly number[]): number
   });
 }
 
+/** The dice that these steps left on the pillow. */
+export const leftIn = (steps: readonly Step[]): number[] =>
+  eventsOf(steps).flatMap((event) => (event.kind === "die-left" && event.on_pillow ? event.face : []));
+
 /** Tiles that I alone was shown just now, by their spaces. */
 export function shownTo(seat: number | null, steps: readonly Step[]): ReadonlyMap<number, string> {
   const seen = eventsOf(steps).filter((event) => event.kind === "tiles-seen" && event.seat === seat);
@@ -33,11 +37,15 @@ export function shownTo(seat: number | null, steps: readonly Step[]): ReadonlyMa
   );
 }
 
-/** Spaces whose tiles were moved in these steps, so that they need not lie as they were seen. */
+/** Spaces whose tiles were moved in these steps, so that they need not lie as they were seen; tiles that were all alike
+ *  lie as they did. */
 export function movedIn(steps: readonly Step[]): ReadonlySet<number> {
+  let turned = "";
   const spaces = eventsOf(steps).flatMap((event) => {
+    if (event.kind === "tiles-turned") turned = event.tiles;
     if (event.kind === "tiles-shuffled") return SPACES;
-    return event.kind === "tiles-placed" || event.kind === "tiles-swapped" ? event.spaces : [];
+    if (event.kind === "tiles-placed") return new Set(turned).size === 1 ? [] : event.spaces;
+    return event.kind === "tiles-swapped" ? event.spaces : [];
   });
   return new Set(spaces);
 }

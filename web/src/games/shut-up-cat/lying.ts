@@ -31,6 +31,8 @@ interface Shown {
   readonly laid: readonly Turned[] | null;
   /** Spaces whose tiles others moved since my last move. */
   readonly moved: ReadonlySet<number>;
+  /** Nothing moves: no tile waits for its turn. */
+  readonly still: boolean;
 }
 
 export function lyingOn(view: ShutUpCatTableView, shown: Shown): Lying[] {
@@ -41,7 +43,7 @@ export function lyingOn(view: ShutUpCatTableView, shown: Shown): Lying[] {
     const laid = shown.laid?.[index];
     const side = index >= 0 ? sideOf(laid?.side ?? view.tiles[space]) : sideOf(shown.peeked.get(space));
     const note = side === "back" ? noteOf(view, space) : null;
-    const delay = shown.laid === null ? flipDelay(index) : 0;
+    const delay = shown.laid === null && !shown.still ? flipDelay(index) : 0;
     return {
       space,
       number,

@@ -9,7 +9,7 @@ shut-up-cat-tray = Deine Würfel und was du tun kannst
 
 shut-up-cat-key-digits = diesen Würfel vom Kissen nehmen; nach dem Wurf einen Würfel nach seiner Stelle wählen
 shut-up-cat-key-way = andersherum um den Ring
-shut-up-cat-key-chase = die Katze verscheuchen; außer beim Zs-Nehmen noch einmal drücken, um zu bezahlen
+shut-up-cat-key-chase = die Katze verscheuchen (zweimal drücken)
 shut-up-cat-key-seats = zu den anderen, wenn eine Karte jemanden braucht
 
 ## Teile
@@ -190,14 +190,14 @@ shut-up-cat-gather = { $taken-count ->
         [3] Würfeln
        *[other] Mit { shut-up-cat-how-many } würfeln
      }
-   *[other] { $faces } nehmen{ $count ->
+   *[other] Die { $faces } nehmen{ $count ->
         [0] {""}
        *[other] , mit { shut-up-cat-how-many } würfeln
      }
  }
     .hint = Nimm Würfel vom Kissen oder würfle neue.
     .empty = Das Kissen ist leer: Du würfelst mit allen.
-    .naught = Bei ×0 zählt kein Z. Zwei Würfel mit Summe 7 helfen.
+    .naught = Bei ×0 zählt kein Z. Mit einer Sieben kommst du zurück auf ×1.
     .moved = ⇄: Vielleicht haben andere hier getauscht.
 shut-up-cat-how-many = { $count ->
     [1] einem
@@ -215,7 +215,7 @@ shut-up-cat-use-distract = Karte ziehen
     .brings = Ein Pasch bringt dir eine Ablenkungskarte.
 shut-up-cat-use-seven = × erhöhen
     .brings = Eine Sieben erhöht deinen Multiplikator.
-shut-up-cat-sleep = Auf { $count } Plättchen schlafen
+shut-up-cat-sleep = Auf { $count }{"\u00a0"}Plättchen schlafen
     .aloud = Schlafen: { $low } bis { $high }, von { $start } bis { $end }, { $way ->
         [clockwise] im Uhrzeigersinn
        *[counterclockwise] gegen den Uhrzeigersinn

@@ -9,7 +9,7 @@ shut-up-cat-tray = Your dice and choices
 
 shut-up-cat-key-digits = take that die from the pillow; after the roll, choose a die by its place
 shut-up-cat-key-way = go the other way round the ring
-shut-up-cat-key-chase = chase the cat; unless you’re scoring, press it again to pay
+shut-up-cat-key-chase = chase the cat (press twice)
 shut-up-cat-key-seats = go to the players, if a card needs one
 
 ## Pieces
@@ -190,14 +190,14 @@ shut-up-cat-dice = { $who ->
      }
 shut-up-cat-gather = { $taken-count ->
     [0] Roll { shut-up-cat-how-many } dice
-   *[other] Take { $faces }{ $count ->
+   *[other] Take the { $faces }{ $count ->
         [0] {""}
        *[other] , roll { shut-up-cat-how-many }
      }
  }
     .hint = Take dice from the pillow, or roll new ones.
     .empty = The pillow is empty, so you roll all your dice.
-    .naught = At ×0 no Z counts. Two dice that make 7 help.
+    .naught = At ×0 no Z counts. Make a seven to get back to ×1.
     .moved = ⇄ marks tiles that others may have moved.
 shut-up-cat-how-many = { $count ->
     [1] one
@@ -215,7 +215,7 @@ shut-up-cat-use-distract = Draw a card
     .brings = A pair gets you a Distraction card.
 shut-up-cat-use-seven = Raise ×
     .brings = A seven raises your multiplier.
-shut-up-cat-sleep = Sleep on { $count } tiles
+shut-up-cat-sleep = Sleep on { $count }{"\u00a0"}tiles
     .aloud = Sleep { $low } to { $high }: from { $start } to { $end }, { $way ->
         [clockwise] clockwise
        *[counterclockwise] counterclockwise

@@ -67,9 +67,12 @@ scored-zs = { $scored ->
 
 ## Ereignisse
 
-event-round-began = Runde { $round }: { $first-is ->
-    [you] Du beginnst
-   *[other] { $first } beginnt
+event-round-began = Runde { $round }{ $round ->
+    [1] : { $first-is ->
+        [you] Du beginnst
+       *[other] { $first } beginnt
+     }
+   *[other] {""}
  }.
 event-last-round = { $seat-is ->
     [you] Du hast

@@ -58,10 +58,13 @@ scored-zs = { $scored ->
 
 ## Events: $x-is says whether the player in field x is the one who reads (you)
 
-event-round-began = Round { $round }: { $first-is ->
-    [you] you go
-   *[other] { $first } goes
- } first.
+event-round-began = Round { $round }{ $round ->
+    [1] : { $first-is ->
+        [you] you go
+       *[other] { $first } goes
+     } first
+   *[other] {""}
+ }.
 event-last-round = { $seat-is ->
     [you] You have
    *[other] { $seat } has
@@ -106,7 +109,7 @@ event-die-left = { $on_pillow ->
    *[no] { $seat-is ->
         [you] Your
        *[other] { $seat }’s
-     } { $face } goes back to the pile: the pillow has one.
+     } { $face } goes back to the pile: the pillow already has one.
  }
 
 event-tiles-turned = { $seat-is ->
