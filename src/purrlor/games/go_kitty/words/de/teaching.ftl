@@ -3,7 +3,7 @@
 ## Wie gespielt wird, Abschnitt für Abschnitt
 
 how-1-title = Worum es geht
-how-1-text = Sammle Kätzchen, die zusammenpassen: Je vier sind ein Clowder, und Clowder bringen Punkte. Jedes Kätzchen hat ein Merkmal, das es auf dem Kopf trägt, und eine Jahreszeit, die du am Rand erkennst. Frag die anderen nach dem, was dir fehlt, und merk dir, wer was hat.
+how-1-text = Sammle Kätzchen, die zusammenpassen: Je vier sind ein Clowder, und Clowder bringen Punkte. Jedes Kätzchen hat ein Merkmal, das es auf dem Kopf trägt, und eine Jahreszeit, die du an der farbigen Ecke erkennst. Frag die anderen nach dem, was dir fehlt, und merk dir, wer was hat.
 how-2-title = Was Clowder bringen
 how-2-text = Leg vier aus, die zusammenpassen. Nur was auf dem Tisch liegt, zählt, und eine Maus kann für jedes Kätzchen stehen.
 how-2-1-title = Sortenreiner Clowder

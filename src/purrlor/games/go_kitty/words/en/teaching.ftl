@@ -3,7 +3,7 @@
 ## How to play, part by part
 
 how-1-title = What it is about
-how-1-text = Collect kitties in fours. Four that belong together are a Clowder, and Clowders score points. Every kitty has a Trait, the thing on its head, and a Season, shown by its border. Ask the others for what you need, and remember who has what.
+how-1-text = Collect kitties in fours. Four that belong together are a Clowder, and Clowders score points. Every kitty has a Trait, the thing on its head, and a Season, shown by its colored corner. Ask the others for what you need, and remember who has what.
 how-2-title = What Clowders score
 how-2-text = Lay four kitties that belong together. Only Clowders on the table score, and a Mouse can stand in for any kitty.
 how-2-1-title = Clowder of a Kind
