@@ -49,6 +49,7 @@ go-kitty-did-mouse = Maus!
 go-kitty-did-lay = legt: +{ $points }
 go-kitty-earlier = { $asker } → { $asked }: { $wish }, { $result ->
     [none] Go Kitty!
+    [sought] No Kitty!
     [mouse] Maus!
    *[gave] { $count } bekommen
  }

@@ -55,6 +55,7 @@ go-kitty-did-mouse = Mouse!
 go-kitty-did-lay = lays: +{ $points }
 go-kitty-earlier = { $asker } → { $asked }: { $wish }, { $result ->
     [none] Go Kitty!
+    [sought] No Kitty!
     [mouse] Mouse!
    *[gave] got { $count }
  }
