@@ -101,6 +101,7 @@ go-kitty-scene-seek = { $winner-who ->
         [yes] Found!
        *[no] “No Kitty!”
      }
+    .mouse = Found! A Seek for a Mouse can’t be turned around.
 go-kitty-scene-clowder = { $clowder }!
     .for = { $winner-who ->
         [you] You lay it for { go-kitty-points }.
