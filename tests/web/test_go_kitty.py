@@ -326,26 +326,53 @@ def test_what_I_am_sought_for_is_not_clipped(
         assert notice.evaluate("(it) => it.scrollHeight <= it.clientHeight")
 
 
+def robbery(company: Company) -> tuple[int, str]:
+    """Until somebody can take a Trait of Ann's, who has no Mouse: who, and which."""
+
+    def loot(view: View) -> list[str]:
+        mover, hand = view["to_move"], view["hand"]
+        if mover in (0, None) or view["phase"] != "turn" or "mouse" in hand:
+            return []
+        return sorted(set(hand) & set(blank(company.view(mover), "ask", 1)))
+
+    view = company.until(lambda view: bool(loot(view)), simply)
+    return view["to_move"], loot(view)[0]
+
+
 def test_GK_11_an_answer_without_a_choice_is_given_by_itself(
     ann: Person, server: ServerProcess
 ) -> None:
     seen, page = Seen(ann.page), ann.page
     with among(ann, server, 2) as company:
-
-        def can_rob(view: View) -> bool:
-            mover, hand = view["to_move"], view["hand"]
-            if mover not in (1, 2) or view["phase"] != "turn" or "mouse" in hand:
-                return False
-            return bool(set(hand) & set(blank(company.view(mover), "ask", 1)))
-
-        view = company.until(can_rob, simply)
-        taker, hand = view["to_move"], view["hand"]
-        wish = sorted(set(hand) & set(blank(company.view(taker), "ask", 1)))[0]
+        taker, wish = robbery(company)
         company.move(taker, lambda _: f"ask 0 {wish}")
         gives = page.locator(FELT).locator("[data-exchange=gives]")
         expect(gives).to_have_attribute("data-from", "0")
         expect(gives).to_have_attribute("data-to", str(taker))
         expect(seen.tray.locator(".asked")).to_have_count(0)
+        assert wish not in company.view()["hand"]
+
+
+def test_an_answer_without_a_choice_waits_while_a_tip_explains_it(
+    sit: Sit, server: ServerProcess
+) -> None:
+    ann = sit(viewport=DESK, reduced_motion="reduce", newcomer=True)
+    seen, page = Seen(ann.page), ann.page
+    with among(ann, server, 2) as company:
+        taker, wish = robbery(company)
+        page.evaluate("localStorage.removeItem('purrlor learned')")  # nothing was explained
+        page.reload()
+        expect(seen.hand.first).to_be_visible()
+        company.move(taker, lambda _: f"ask 0 {wish}")
+        tip = page.locator(".hint.tip")
+        expect(tip).to_contain_text("You hand over all of it")
+        expect(seen.main).to_be_enabled()
+        page.wait_for_timeout(3_000)
+        assert company.view()["phase"] == "answer"
+        tip.locator("[data-action=got-it]").click()
+        expect(page.locator(FELT).locator("[data-exchange=gives]")).to_have_attribute(
+            "data-from", "0"
+        )
         assert wish not in company.view()["hand"]
 
 

@@ -13,12 +13,14 @@ export class Forced {
     private readonly session: TableSession,
     private readonly pacing: Pacing,
     private readonly only: (view: AnyView) => string | null,
+    private readonly explains: () => boolean, // a tip is there to be read: the player goes on
   ) {}
 
   /** The move that is about to be sent; null: the player decides. */
   get move(): string | null {
     const { view } = this.session;
-    return view === null || view.ply === this.refused || this.pacing.hurrying ? null : this.only(view);
+    if (view === null || view.ply === this.refused || this.pacing.hurrying || this.explains()) return null;
+    return this.only(view);
   }
 
   /** Milliseconds that it is shown before. */

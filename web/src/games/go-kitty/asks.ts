@@ -6,8 +6,9 @@ export interface Ask {
   readonly asker: number;
   readonly asked: number;
   readonly wish: GoKittyWish;
-  /** "gave": the asked player handed over `count` cards; "mouse": the asker did, because of a Mouse. */
-  readonly result: "waits" | "none" | "gave" | "mouse";
+  /** "gave": the asked player handed over `count` cards; "mouse": the asker did, because of a Mouse; "none": asked in vain;
+   *  "sought": the same with a Seek Token. */
+  readonly result: "waits" | "none" | "sought" | "gave" | "mouse";
   readonly count: number;
 }
 
@@ -18,8 +19,8 @@ export function asksIn(steps: readonly Step[]): readonly Ask[] {
 
 function taken(asks: readonly Ask[], event: GoKittyEvent): readonly Ask[] {
   if (event.kind === "asked") {
-    const { seat: asker, whom: asked, wish, held } = event;
-    return [...asks, { asker, asked, wish, result: held ? "waits" : "none", count: 0 }];
+    const { seat: asker, whom: asked, wish, held, seek } = event;
+    return [...asks, { asker, asked, wish, result: held ? "waits" : seek ? "sought" : "none", count: 0 }];
   }
   const last = asks.at(-1);
   if (last === undefined) return asks;

@@ -1,6 +1,7 @@
 /** How large the Clowders on the cloth can be: whole cards if there is room for them, else a chip for each. */
 
-/** The width of cards or chips, in pixels; and whether their owner is beside them, or above. */
+/** All lengths here are in units of a sixteenth of 1rem, so that they grow with the words.
+ *  The width of cards or chips; and whether their owner is beside them, or above. */
 export interface Size {
   readonly cards: boolean;
   readonly beside: boolean;
@@ -11,7 +12,12 @@ export interface Size {
 
 const CARDS: readonly Size[] = [140, 118, 96, 84, 72, 60, 50].map((one) => ({ cards: true, beside: false, one }));
 const LOW_CARDS: readonly Size[] = [60, 53, 46].map((one) => ({ cards: true, beside: true, one }));
-const NAMED_CHIPS: readonly Size[] = [38, 32, 28, 24].map((one) => ({ cards: false, beside: true, one, named: true }));
+const NAMED_CHIPS: readonly Size[] = [56, 46, 38, 32, 28, 24].map((one) => ({
+  cards: false,
+  beside: true,
+  one,
+  named: true,
+}));
 const CHIPS: readonly Size[] = [32, 28, 24, 20].map((one) => ({ cards: false, beside: true, one }));
 
 export const GAP = 8; // between Clowders of one player; between players it is twice that
@@ -33,7 +39,7 @@ const KIND_HIGH = 13;
 
 /** How wide a Clowder is: four cards over one another, or a chip; with its points, if they are not below it. */
 export const across = ({ cards, beside, one, named }: Size): number =>
-  named ? KIND : cards ? Math.round(one * 2.2) + 4 + (beside ? BESIDE : 0) : one + COIN;
+  named ? Math.max(KIND, one + 2 * COIN) : cards ? Math.round(one * 2.2) + 4 + (beside ? BESIDE : 0) : one + COIN;
 
 /** The largest size at which the Clowders of all players, `counts` each, fit into a place; null if none does. */
 export function largest(counts: readonly number[], width: number, height: number): Size | null {
@@ -44,12 +50,13 @@ export function largest(counts: readonly number[], width: number, height: number
   );
 }
 
-/** The least width, from `least` on, at which Clowders are as large and as named as in this width. */
+/** The least width, from `least` on, at which Clowders are as large and as named as in this width; of chips, as named. */
 export function narrowest(counts: readonly number[], least: number, width: number, height: number): number {
-  const STEP = 8; // pixels
+  const STEP = 8;
   const size = largest(counts, width, height);
+  const alike = (other: Size | null): boolean => other === size || (size?.named === true && other?.named === true);
   const same = (narrow: number): boolean =>
-    largest(counts, narrow, height) === size && isNamed(narrow) === isNamed(width);
+    alike(largest(counts, narrow, height)) && isNamed(narrow) === isNamed(width);
   let found = width;
   while (found - STEP >= least && same(found - STEP)) found -= STEP;
   return found;

@@ -15,8 +15,8 @@ export interface Presses {
   reverse(): void;
 }
 
-/** Controls that would do nothing if they were pressed. */
-export const IDLE = "[data-place=hand] [aria-disabled=true], .tray [role=tab][aria-selected=true]";
+/** Controls that would do nothing if they were pressed, and ways that are not open now: arrows lead there, too. */
+export const IDLE = "[data-place=hand] [aria-disabled=true], .tray [role=tab]:is([aria-selected=true], .off)";
 
 const focus = (root: HTMLElement, ...places: readonly string[]): void => {
   const found = places.map((place) => root.querySelector<HTMLElement>(place)).find((each) => each !== null);

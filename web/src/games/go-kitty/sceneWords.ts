@@ -23,7 +23,10 @@ export function sceneWords(scene: Scene, seat: number | null, play: Play): Scene
     case "asked":
       return {
         head: say("go-kitty-scene-seek", { ...names, wish: someOf(scene.wish) }),
-        words: say("go-kitty-scene-seek.then", { held: yesOrNo(scene.held) }),
+        words:
+          scene.held && scene.wish === "mouse"
+            ? say("go-kitty-scene-seek.mouse")
+            : say("go-kitty-scene-seek.then", { held: yesOrNo(scene.held) }),
       };
     case "reversed":
       return {

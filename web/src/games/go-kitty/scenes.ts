@@ -44,6 +44,12 @@ export function actors(scene: Scene): readonly [number, number] {
   return scene.kind === "laid" ? [scene.seat, scene.seat] : [scene.giver, scene.taker];
 }
 
+/** Whose turn it is in the scene. */
+export function turnIn(scene: Scene): number {
+  if (scene.kind === "asked" || scene.kind === "laid") return scene.seat;
+  return scene.kind === "reversed" ? scene.asker : scene.giver;
+}
+
 export const concerns = (scene: Scene, seat: number | null): boolean => seat !== null && actors(scene).includes(seat);
 
 /** The cards of a scene; null is one that lies face down for the viewer. */

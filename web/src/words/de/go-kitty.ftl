@@ -49,6 +49,7 @@ go-kitty-did-mouse = Maus!
 go-kitty-did-lay = legt: +{ $points }
 go-kitty-earlier = { $asker } → { $asked }: { $wish }, { $result ->
     [none] Go Kitty!
+    [sought] No Kitty!
     [mouse] Maus!
    *[gave] { $count } bekommen
  }
@@ -94,6 +95,7 @@ go-kitty-scene-seek = { $winner-who ->
         [yes] Gefunden!
        *[no] „No Kitty!“
      }
+    .mouse = Gefunden! Gegen das Suchen einer Maus hilft keine Maus.
 go-kitty-scene-clowder = { $clowder }!
     .for = { $winner-who ->
         [you] Du legst ihn für { go-kitty-points } aus.

@@ -55,6 +55,7 @@ go-kitty-did-mouse = Mouse!
 go-kitty-did-lay = lays: +{ $points }
 go-kitty-earlier = { $asker } → { $asked }: { $wish }, { $result ->
     [none] Go Kitty!
+    [sought] No Kitty!
     [mouse] Mouse!
    *[gave] got { $count }
  }
@@ -100,6 +101,7 @@ go-kitty-scene-seek = { $winner-who ->
         [yes] Found!
        *[no] “No Kitty!”
      }
+    .mouse = Found! A Seek for a Mouse can’t be turned around.
 go-kitty-scene-clowder = { $clowder }!
     .for = { $winner-who ->
         [you] You lay it for { go-kitty-points }.
