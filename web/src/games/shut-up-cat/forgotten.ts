@@ -1,4 +1,4 @@
-/** What the log still says of tiles once their time to be remembered has come (SC-R11). */
+/** What the log still says of tiles once their time to be remembered has come */
 import type { AnyEvent } from "../../wire";
 import { sentencesOf, whoReads } from "../../words/games.svelte";
 import { say } from "../../words/say.svelte";
