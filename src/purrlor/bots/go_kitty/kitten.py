@@ -13,12 +13,12 @@ from purrlor.games.go_kitty.components import MOUSE
 from purrlor.games.go_kitty.moves import Asking, KittyMove, Lay, Reverse, Scout, Skip
 
 _HARDLY: Final = 0.2  # odds below which a cautious one does not ask
-_EAGER: Final = 2.0  # points that it adds to a move with a Mouse, except in the last turn
 
 
 class Kitten(Tabby):
     temperature: ClassVar = 0.25  # points
     at_last: ClassVar = 0.08
+    eager: ClassVar = 2.0  # points that it adds to a move with a Mouse, except in the last turn
 
     def watch(self, event: Event) -> None:
         """Do nothing: the view says what was shown of the hands."""
@@ -26,7 +26,7 @@ class Kitten(Tabby):
     def values(self, outlook: Outlook) -> Valued:
         """Leave out moves that gain nothing, where another one does, and of the rest those that
         this one does not care for."""
-        eager = 0.0 if outlook.is_last else _EAGER
+        eager = 0.0 if outlook.is_last else self.eager
         every = [
             (move, value + eager * _uses_mouse(move)) for move, value in super().values(outlook)
         ]
@@ -44,6 +44,7 @@ class Kitten(Tabby):
 class Mouse(Kitten):
     temperature: ClassVar = 0.5
     at_last: ClassVar = 0.17
+    eager: ClassVar = 0.0
 
 
 def _uses_mouse(move: KittyMove) -> bool:
