@@ -19,18 +19,6 @@ NOWHERE = "./#/nonsense/x"
 NAMES = ("Otto", "Mira", "Nell", "Fritz", "Cleo", "Gus", "Hana", "Ivo", "Dora")
 
 
-def is_forced(view: View) -> bool:
-    """Whether Ann owes an answer of Go Kitty without a choice, or ends a game of Shut Up, Cat!:
-    her page does it.
-    """
-    if view.get("last_round") and view["phase"] == "place":
-        return bool(view["to_move"] == 0 and view["first"] == 1 % len(view["winks"]))
-    if view["to_move"] != 0 or view.get("phase") not in ("answer", "give"):
-        return False
-    ways = [slot["words"] for offer in view["offers"] for slot in offer["slots"]]
-    return len(view["offers"]) == 1 and all(len(words) == 1 for words in ways)
-
-
 class Company:
     """Ann has the first seat and a browser; the others sit in order."""
 
@@ -59,7 +47,6 @@ class Company:
             guest.post(f"{self.path}/join", json={}).raise_for_status()
         self._ann.post(f"{self.path}/start")
         self.show(0)
-        self._let_answer()
 
     def stay(self) -> None:
         """Keep streams open, so that nobody counts as away; their lines are not read."""
@@ -81,10 +68,10 @@ class Company:
         self, enough: Callable[[View], bool], choose: Choose | None = None, *, drawn: bool = False
     ) -> View:
         """Move for everybody until Ann's view is `enough`, in one game or in several; then wait
-        until her screen shows it. A view with a forced answer is never enough. Unless `drawn`, her
-        page is elsewhere during a long game: drawing it takes most of the time."""
+        until her screen shows it. Unless `drawn`, her page is elsewhere during a long game: drawing
+        it takes most of the time."""
         moves = 0
-        while is_forced(view := self.view()) or not enough(view):
+        while not enough(view := self.view()):
             if view["outcome"] is None:
                 self.move(view["to_move"], choose or self._anything)
             else:
@@ -113,16 +100,6 @@ class Company:
             self._ann.post(f"{self.path}/moves", body)
         else:
             self._guests[seat - 1].post(f"{self.path}/moves", json=body).raise_for_status()
-        self._let_answer()
-
-    def _let_answer(self) -> None:
-        """Wait until Ann's page has given the answers that leave no choice."""
-        here = self._ann.page.locator(f"[data-table='{self.table}']")
-        while not self._elsewhere and here.count() and is_forced(view := self.view()):
-            self._ann.page.wait_for_function(
-                "(ply) => Number(document.querySelector('[data-ply]').dataset.ply) > ply",
-                arg=view["ply"],
-            )
 
     def guest(self, seat: int) -> httpx.Client:
         return self._guests[seat - 1]

@@ -12,7 +12,7 @@ import { flightsIn, movement as kittyMovement } from "../src/games/go-kitty/flig
 import { goalsOf, nearestOf } from "../src/games/go-kitty/goals";
 import { factsOf as knownFacts, fitting, knownCount } from "../src/games/go-kitty/known";
 import { moodOf as kittyMood } from "../src/games/go-kitty/moods";
-import { forcedAnswer, givable, others, verbOf } from "../src/games/go-kitty/offered";
+import { givable, others, verbOf } from "../src/games/go-kitty/offered";
 import { factsSince } from "../src/games/go-kitty/recap";
 import { type Before, cardsOf, haltOf, type Scene, sceneName, scenesIn } from "../src/games/go-kitty/scenes";
 import { Selection as KittySelection } from "../src/games/go-kitty/selection.svelte";
@@ -320,20 +320,6 @@ test("with a lifted Mouse, what to ask for is missing, not a card", () => {
   asking.lift(1);
   assert.ok(asking.sentence !== before);
   assert.equal(asking.move, null);
-});
-
-test("an answer is forced if it leaves no choice of cards and there is no Mouse to play", () => {
-  const give = (...words: string[]): object => ({ verb: "give", slots: [{ kind: "one-of", words }] });
-  const handOver = { verb: "hand-over", slots: [] };
-  const forced = (offers: object[], more: object = {}): string | null =>
-    forcedAnswer(kitty({ seat: 0, to_move: 0, phase: "answer", offers, ...more }));
-  assert.equal(forced([handOver]), "hand-over");
-  assert.equal(forced([give("snow")]), "give snow");
-  assert.equal(forced([give("snow")], { phase: "give" }), "give snow");
-  assert.equal(forced([give("snow", "cozy")]), null);
-  assert.equal(forced([handOver, { verb: "reverse", slots: [] }]), null);
-  assert.equal(forced([handOver], { to_move: 1 }), null);
-  assert.equal(forced([{ verb: "end", slots: [] }], { phase: "end" }), null); // a player sees how a turn ends
 });
 
 test("the Clowder with the most points is chosen with its cards, and another kind brings its own", () => {

@@ -35,7 +35,6 @@ export function tellMoment(
   const flag = manner.flag?.(view) ?? null;
   if (flag !== null && before !== null && flag !== manner.flag?.(before)) announce(flag);
   if (!isMine(view) || (before !== null && before.ply === view.ply)) return;
-  if ((manner.forced?.(view) ?? null) !== null) return; // there is nothing to do
   announce(`${turnWords(view)}.`, true);
   if (before !== null && isMine(before)) return; // it goes on: no bell
   sound("bell");
@@ -43,8 +42,7 @@ export function tellMoment(
   notify(`${turnWords(view)}.`, id);
 }
 
-export function tellTitle(table: Table, name: string, view: AnyView | null): void {
-  if (view !== null && table.status === "playing" && isMine(view))
-    title(say("table-your-turn.title", { game: name }), true);
+export function tellTitle(table: Table, name: string, view: AnyView): void {
+  if (table.status === "playing" && isMine(view)) title(say("table-your-turn.title", { game: name }), true);
   else title(name);
 }

@@ -44,9 +44,6 @@ export interface Play {
   readonly newcomer?: boolean;
   /** The move of the hint that is on the screen: the table prepares it, so that one press sends it. */
   readonly advised?: string | null;
-  /** My only move, which carries no decision, and the milliseconds after which the frame sends it. Where it is left out,
-   *  as in a tutorial, the player sends every move. */
-  readonly forced?: { readonly move: string; readonly time: number } | null;
   /** The plain nickname of a seat. */
   nameOf(seat: number): string;
   /** The same, but "You" for the viewer. */
@@ -128,8 +125,6 @@ export interface Manner<V extends AnyView = AnyView> {
    *  something is there to be read is the server's affair: bots wait. A scene of its own (the reveal) is drawn by the
    *  table over itself, from the step's events. */
   beat?(step: Step): number;
-  /** The viewer's only move, if it carries no decision: the frame sends it after a moment. */
-  forced?(view: V): string | null;
   /** Milliseconds that a step with a `halt` is there to be read where no scene shows it; its `halt` if left out. */
   halt?(step: Step, seat: number | null): number;
   /** Where the rules of this table ask for memory: what the log says of events up to the end of the viewer's last turn.

@@ -209,13 +209,16 @@ def halt(event: Event) -> float:
 
 
 def concerns(event: Event, seat: Seat) -> bool:
-    """Return whether an event does something for or to a seat."""
+    """Return whether an event does something for or to a seat. Players who hand over all of a Trait
+    had no choice, and have read the question."""
     match event:
         case Asked(seat=asker, whom=asked):
             return seat in (asker, asked)
         case Reversed(seat=asked, asker=asker):
             return seat in (asked, asker)
-        case HandedOver(giver=giver, taker=taker) | Given(giver=giver, taker=taker):
+        case HandedOver(taker=taker):
+            return seat == taker
+        case Given(giver=giver, taker=taker):
             return seat in (giver, taker)
         case (
             Laid(seat=mover)

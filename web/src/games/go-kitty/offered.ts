@@ -13,15 +13,6 @@ export function givable(view: GoKittyTableView): readonly GoKittyCard[] {
   return (slot === undefined ? [] : wordsOf(slot)) as readonly GoKittyCard[];
 }
 
-/** My only answer, if I have no choice of cards and no Mouse. */
-export function forcedAnswer(view: GoKittyTableView): string | null {
-  const owed = isMine(view) && (view.phase === "answer" || view.phase === "give");
-  const [offer] = view.offers;
-  if (!owed || offer === undefined || view.offers.length > 1) return null;
-  const words = offer.slots.map(wordsOf);
-  return words.every(({ length }) => length === 1) ? [offer.verb, ...words.flat()].join(" ") : null;
-}
-
 export const isMine = (view: GoKittyTableView): boolean => view.seat !== null && view.to_move === view.seat;
 
 /** Will I have a turn, or is this mine? After the pile's last card, each player has one more. */

@@ -15,17 +15,6 @@ export interface Turned {
 export const isLast = ({ last_round, to_move, first, winks }: ShutUpCatTableView): boolean =>
   last_round && to_move !== null && (to_move + 1) % winks.length === first;
 
-/** On the last turn I hide the tiles as they lie. */
-export function forcedHiding(view: ShutUpCatTableView): string | null {
-  if (view.phase !== "place" || view.seat === null || view.to_move !== view.seat || !isLast(view)) return null;
-  return [
-    "place",
-    faceUp(view)
-      .map((space) => view.tiles[space])
-      .join(""),
-  ].join(" ");
-}
-
 export class Laying implements Intent {
   private wish = $state.raw<{ of: string; order: readonly number[] } | null>(null);
   private chosen = $state.raw<{ of: string; space: number } | null>(null);
