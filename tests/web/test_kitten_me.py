@@ -224,6 +224,7 @@ def test_KM_24_my_own_bid_comes_back(arrange: Arrange) -> None:
 def explains(seen: Seen, thing: Locator, why: str) -> None:
     """Somebody taps it; the reason is shown above the table, and read out by a screen reader."""
     assert not can(thing)
+    expect(thing).not_to_have_attribute("aria-busy", "true")  # a resting button says nothing
     thing.click(force=True)  # which is aria-disabled
     expect(seen.refused).to_contain_text(why)
     expect(seen.alert).to_contain_text(why)

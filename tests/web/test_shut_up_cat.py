@@ -673,7 +673,7 @@ def test_SC_R11_the_log_forgets_tiles_with_the_end_of_my_turn(
     company.until(asleep)
     log = stage.page.locator("[data-part=log]")
     expect(log).to_contain_text("You sleep from")
-    company.move(0)
+    company.move(0, lambda view: next(m for m in offered(view) if m.startswith("place")))
     expect(log).to_contain_text("the tiles back as" if notes else "tiles back face down")
     stage.page.reload()
     expect(log).to_contain_text("You sleep from" if notes else "You slept: ")

@@ -22,7 +22,7 @@ def cookies(stage: Stage) -> dict[str, str]:
 def test_the_page_follows_the_language_of_the_browser(arrange: Arrange) -> None:
     stage = arrange(locale="de-AT")
     stage.page.goto("./")
-    expect(stage.page.get_by_role("heading", level=1)).to_have_text(re.compile("Nimm Platz"))
+    expect(stage.page.get_by_role("heading", level=1)).to_have_text(re.compile(r"Nimm\sPlatz"))
     assert language(stage.page) == "de"
     assert "language" not in cookies(stage)
 

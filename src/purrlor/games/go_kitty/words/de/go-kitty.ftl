@@ -379,10 +379,12 @@ event-game-over = { $idle ->
 ## Züge
 
 say-lay = Auslegen: { $clowder } für { points } ({ $cards })
+    .lit = Auslegen: { $clowder } für { points }
 say-draw = Eine Karte ziehen
 say-ask = { $whom } nach { $wish-dat } fragen
 say-seek = Suchen: { $whom } mit einer Suchmarke nach { $wish-dat } fragen
 say-scout = Spähen: mit einer Suchmarke oben im Stapel nachsehen
+    .lit = Mit einer Suchmarke spähen
 say-keep = { $card } behalten{ $then-count ->
     [0] {""}
    *[other] {" "}und den Rest in dieser Reihenfolge nach unten legen: { $then }

@@ -341,10 +341,12 @@ event-game-over = { $idle ->
 ## Moves
 
 say-lay = Lay { $clowder-a } for { points }: { $cards }
+    .lit = Lay { $clowder-a } for { points }
 say-draw = Draw a card
 say-ask = Ask { $whom } for { $wish-some }
 say-seek = Seek: ask { $whom } for { $wish-some } with a Seek Token
 say-scout = Scout: look at the top of the pile with a Seek Token
+    .lit = Scout with a Seek Token
 say-keep = Keep { $card-a }{ $then-count ->
     [0] {""}
    *[other] {" "}and put the rest at the bottom, in this order: { $then }
