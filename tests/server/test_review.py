@@ -18,6 +18,10 @@ def test_a_review_equals_the_coach_asked_directly(tmp_path: Path) -> None:
             found = await reviewed(server, ann, table)
             record = Record.read((await ann.ask("GET", f"/api/tables/{table}/record")).text)
             expected = list(review(record, 0))
+            rounds = [each["round"] for each in found["decisions"]]
+            assert rounds == sorted(rounds)
+            assert rounds[0] == 1
+            assert rounds[-1] > 1
             assert len(expected) > 2
             shown = [
                 (each["ply"], each["move"], each["best"]["move"]) for each in found["decisions"]

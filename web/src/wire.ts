@@ -1491,6 +1491,7 @@ export interface GameRecord {
 /** A decision of a seat, beside what the coach would have played. */
 export interface ReviewedMove {
   readonly ply: number;
+  readonly round: number | null;
   readonly move: string;
   readonly said: { readonly [key: string]: unknown };
   readonly best: Advice;

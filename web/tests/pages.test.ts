@@ -243,6 +243,7 @@ const advice = (move: string, worth: number): Advice => ({
 });
 const reviewed = (ply: number, cost: number | null, move = "mine"): ReviewedMove => ({
   ply,
+  round: null,
   move,
   said: {},
   best: advice("best", 1),

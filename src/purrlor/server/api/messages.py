@@ -364,6 +364,7 @@ class ReviewedMove:
     """A decision of a seat, beside what the coach would have played."""
 
     ply: int  # of the position in which it was made
+    round: int | None  # in a game with rounds
     move: str
     said: Words  # the move as a player announces it
     best: Advice

@@ -163,6 +163,7 @@ def _reviewed(match: Match, decision: Decision) -> m.ReviewedMove:
     played = None if decision.played is None else lines.advice(match, decision.played)
     return m.ReviewedMove(
         ply=decision.ply,
+        round=getattr(match.public(), "round", None),
         move=decision.move,
         said=match.say(match.game.parse(decision.move)),
         best=lines.advice(match, decision.best),

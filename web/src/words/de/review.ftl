@@ -24,6 +24,7 @@ review-not-considered = Diesen Zug zieht der Coach nicht in Betracht, deshalb si
 review-to-replay = In der Rückschau ansehen
 review-mark = Zug { $number } in der Rückschau
 review-all = Alle Entscheidungen
+review-round = Runde { $number }
 review-same = wie der Coach
 review-as-good = ebenso gut
 review-unknown = nicht in Betracht gezogen

@@ -24,6 +24,7 @@ review-not-considered = The coach doesn’t consider this move, so its cost is u
 review-to-replay = See it in the replay
 review-mark = Move { $number } in the replay
 review-all = All decisions
+review-round = Round { $number }
 review-same = same as the coach
 review-as-good = as good
 review-unknown = not considered
