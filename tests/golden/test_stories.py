@@ -14,7 +14,11 @@ Told = tuple[list[tuple[int, str, str]], list[str]]
 
 TOLD: dict[str, Told] = {
     "go-kitty": (
-        [(1, "Cleo", "7 points"), (2, "Ann", "5 points"), (2, "Bob", "5 points")],
+        [
+            (1, "Cleo", "7 points"),
+            (2, "Bob", "5 points, 3 tokens awake"),
+            (3, "Ann", "5 points, no tokens awake"),
+        ],
         [
             "Best Clowder, 70: Cleo laid a Year-round Clowder for 2 points: Cozy, Rain, "
             "Firefly, Apple.",

@@ -439,7 +439,7 @@ test("a larger place never makes Clowders smaller", () => {
 });
 
 const kitty = (fields: object): GoKittyTableView =>
-  viewOf<GoKittyTableView>({ hand_sizes: [2, 2, 2], clowders: [[], [], []], ...fields });
+  viewOf<GoKittyTableView>({ hand_sizes: [2, 2, 2], clowders: [[], [], []], discard: [], ...fields });
 
 test("flights of one event leave together, those of the next one later", () => {
   const step = stepWith(
@@ -641,7 +641,7 @@ test("each kind of Clowder shows how near the hand is to it, with mice for kitti
     ["spring", "1111"],
   ]);
   assert.deepEqual(near([]), [
-    ["snow", "0000"],
+    ["light", "0000"],
     ["winter", "0000"],
     ["winter", "0000"],
   ]);
@@ -650,6 +650,36 @@ test("each kind of Clowder shows how near the hand is to it, with mice for kitti
   assert.deepEqual(wishes(["rain", "mouse"], 3), ["mouse", "spring", "", ""]);
   assert.deepEqual(wishes(["rain", "mouse", "mouse"], 1), ["mouse", "spring", "", ""]);
   assert.deepEqual(wishes(["mouse", "mouse", "mouse", "mouse"], 4), ["mouse", "mouse", "mouse", ""]);
+});
+
+test("a Clowder for which too many cards were laid is no goal", () => {
+  const kinds = (["kind", "year", "season"] as const).map((kind, i) => ({ kind, points: 3 - i }));
+  const goals = (most: number, laid: readonly string[], discard: readonly string[] = []): unknown =>
+    goalsOf(kitty({ hand: ["rain", "rain", "fan"], kinds, clowders: [[{ cards: laid }]], discard }), most).map(
+      ({ kind, four }) => `${kind} ${four[0]?.wish}`,
+    );
+  const [mice, spring] = [Array<string>(4).fill("mouse"), ["rain", "clover", "flower"]];
+  assert.deepEqual(goals(3, ["rain"]), ["kind rain", "year winter", "season spring"]);
+  assert.deepEqual(goals(3, ["rain"], mice), ["kind fan", "year winter", "season spring"]);
+  assert.deepEqual(goals(0, ["rain"]), ["kind fan", "year winter", "season spring"]);
+  const most = spring.flatMap((trait) => Array<string>(4).fill(trait)).slice(1); // but one Rain
+  assert.deepEqual(goals(1, most), ["kind fan", "year winter", "season summer"]);
+  assert.deepEqual(goals(0, ["rain", ...most]), ["kind fan", "season summer"]);
+});
+
+test("of a lifted card that is chosen which somebody may have", () => {
+  const wishOf = (fields: object): unknown => {
+    const view = kitty({
+      ...{ hand: ["snow"], phase: "turn", offers: [{ verb: "ask", slots: [] }], layable: [], ...fields },
+      askable: ["snow", "winter"].map((wish) => ({ card: "snow", wish, brings: "one" })),
+    });
+    return new KittySelection({ view, nameOf: () => "" }, () => {}).asking.wish;
+  };
+  const nobody = [0, 1, 2].map(() => ({ cards: [], seasons: [], lacks: ["snow"] }));
+  const somebody = [0, 1, 2].map(() => ({ cards: [], seasons: [], lacks: [] }));
+  assert.equal(wishOf({ known: somebody }), "snow");
+  assert.equal(wishOf({ known: nobody }), "winter");
+  assert.equal(wishOf({ known: somebody, clowders: [[{ cards: ["snow", "snow", "snow", "mouse"] }]] }), "winter");
 });
 
 test("the goal that is shown alone is near and brings much", () => {
@@ -773,6 +803,8 @@ test("of a wish it is known how many a hand has, that it has none, or nothing", 
   assert.deepEqual([count("rain"), count("fall"), count("leaf")], [0, 0, 0]); // no Leaf where there is no Fall card
   assert.deepEqual([count("cozy"), count("spring")], [null, null]);
   assert.equal(knownCount(kitty({ known }), 1, "snow"), null);
+  const whole = [{ cards: ["snow", "rain"], seasons: [], lacks: [] }];
+  assert.deepEqual(knownCount(kitty({ known: whole }), 0, "leaf"), 0); // all cards are known
 });
 
 test("a short sentence is a heading, a long one is not", () => {

@@ -13,7 +13,7 @@ from purrlor.core.wire import Plain
 from purrlor.games.go_kitty import GAME
 from purrlor.games.go_kitty.components import EVERY_WISH, WISHES
 from purrlor.games.go_kitty.memory import Memory
-from purrlor.games.go_kitty.moves import REVERSE, Seek
+from purrlor.games.go_kitty.moves import REVERSE, Ask, Seek
 from purrlor.games.go_kitty.options import Options
 from tests.bots.go_kitty.playing import best, fresh, played, readings_of, seated, seen, unread
 from tests.games.go_kitty.table import play, table
@@ -406,3 +406,22 @@ def test_every_clowder_that_can_be_laid_is_assessed(level: str) -> None:
     bot, view = seated(level, match, 0), seen(match, 0)
     assert len(view.layable) > LAID
     assert all(bot.assess(view, each.move) is not None for each in view.layable)
+
+
+@pytest.mark.parametrize("level", ["tabby", "panther"])
+@pytest.mark.parametrize("turns", [1, 2])
+def test_on_an_empty_pile_nobody_is_asked_for_what_they_cannot_have(level: str, turns: int) -> None:
+    """A skip wins as much. What a player asked for anyway is still assessed."""
+    seats: Plain = list(range(turns))
+    match = dealt("snow rain", "", pile=[], last_turns=seats, tokens=[3, 3])
+    readings = readings_of(level, match)
+    assert list(readings) == ["skip"]
+    hopeless = seated(level, match, 0).assess(seen(match, 0), Ask(1, WISHES["snow"]))
+    assert hopeless is not None
+    assert hopeless.odds == 0
+    assert hopeless.worth <= readings["skip"].worth
+
+
+def test_what_wins_no_more_than_a_skip_is_ranked_below_it() -> None:
+    match = dealt("snow rain", "leaf light fan", pile=[], last_turns=[0], tokens=[3, 0])
+    assert best("tabby", match) == "skip"

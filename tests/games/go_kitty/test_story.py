@@ -1,10 +1,19 @@
 """What is told of a game of Go Kitty that no golden match shows."""
 
 from purrlor.core.game import Event
+from purrlor.core.view import Outcome
 from purrlor.games.go_kitty.components import CARDS, WISHES
-from purrlor.games.go_kitty.events import Asked, GameOver, Given, HandedOver, Reversed
+from purrlor.games.go_kitty.events import (
+    Asked,
+    GameOver,
+    Given,
+    HandedOver,
+    Reactivated,
+    Reversed,
+    Scouted,
+)
 from purrlor.games.go_kitty.messages import BestMouse
-from purrlor.games.go_kitty.story import highlights
+from purrlor.games.go_kitty.story import highlights, places
 from purrlor.words import speaker
 
 NAMES = ("Ann", "Bob", "Cleo")
@@ -34,3 +43,16 @@ def test_of_equal_highlights_the_winners_is_told() -> None:
         [GameOver((2,), (0, 0, 1), "GK-30", 1, idle=False, by_tokens=False)],
     ]
     assert [each.seat for each in highlights(log)] == [2]
+
+
+def test_GK_30_active_tokens_break_ties_of_all_places() -> None:
+    log: list[list[Event]] = [
+        [],
+        [Asked(1, 0, SNOW, True, False)],
+        [Scouted(2, 3, None)],
+        [Asked(3, 0, SNOW, True, False)],
+        [Reactivated(2, 3)],
+        [Asked(4, 0, SNOW, False, False)],
+    ]
+    found = places(log, Outcome((0,), (5, 3, 3, 3, 1), "GK-30"))
+    assert [(each.seat, each.rank) for each in found] == [(0, 1), (2, 2), (1, 3), (3, 3), (4, 5)]

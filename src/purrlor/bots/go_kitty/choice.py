@@ -89,14 +89,14 @@ class Turn:
             yield moves.DRAW, self.drawn - self.as_is + max(value for _, value in after.ends())
 
     def ends(self) -> Valued:
-        """The moves that end the turn whatever comes of them."""
+        """The moves that end the turn whatever comes of them; of equals, a skip comes first."""
         stand, view = self.stand, self.outlook.view
+        back = stand if view.asked else stand.won_back()  # GK-R16
+        yield moves.SKIP, self._ended(back) - self._stalling
         yield from ((ask, self.asked(ask)) for ask in self.asks() if not self.goes_on(ask))
         if stand.tokens and view.scout_size:
             paid = stand._replace(tokens=stand.tokens - 1)
             yield moves.SCOUT, self._best_drawn(paid, view.scout_size)
-        back = stand if view.asked else stand.won_back()  # GK-R16
-        yield moves.SKIP, self._ended(back) - self._stalling
 
     def _after(self, ask: Asking, sure: dict[Wish, float], ends: dict[KittyMove, float]) -> float:
         """What the turn still brings after it, valued as things stand before: sure asks for other
@@ -124,14 +124,16 @@ class Turn:
         return float(np.diff(up_to, prepend=0.0) @ values[order])
 
     def asks(self) -> Iterator[Ask | Seek]:
-        """The asks that are allowed; no token is used for what a seat cannot have."""
+        """The asks that are allowed and may bring a card. A seat that cannot have it is asked only
+        to draw."""
         faces = self.stand.hand.faces
         wishes = wishes_in(faces & KITTIES) if faces else ()
         for seat in self.outlook.rivals:
             for wish in EVERY_WISH:
-                if wish in wishes:
+                odds = self.outlook.belief.odds(seat, wish.faces)
+                if wish in wishes and (odds or self.outlook.view.pile_size):
                     yield Ask(seat, wish)
-                if self.stand.tokens and self.outlook.belief.odds(seat, wish.faces):
+                if self.stand.tokens and odds:
                     yield Seek(seat, wish)
 
     def odds(self, ask: Asking) -> float:
@@ -259,12 +261,12 @@ class Answers:
 def mixed(
     values: Iterable[tuple[KittyMove, float]], temperature: float
 ) -> list[tuple[KittyMove, float, float]]:
-    """The best moves, the best of each kind among them, with their values and shares: what is worth
-    `temperature` less is played e times less often."""
+    """The best moves, of equals the first, the best of each kind among them, with their values and
+    shares: what is worth `temperature` less is played e times less often."""
     ranked = sorted(values, key=lambda each: -each[1])
     firsts = {type(each[0]): each for each in reversed(ranked)}.values()
     others = [each for each in ranked if each not in firsts]
-    best = sorted([*firsts, *others][:LISTED], key=lambda each: -each[1])
+    best = sorted([*firsts, *others][:LISTED], key=ranked.index)
     shares = softmax([value for _, value in best], temperature)
     kept = without_rare(shares, SELDOM_TO_BEST * shares[0]).tolist()
     return [(*each, share) for each, share in zip(best, kept, strict=True)]

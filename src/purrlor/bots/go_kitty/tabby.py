@@ -16,11 +16,12 @@ from purrlor.bots.probability import calibrated
 from purrlor.core.game import Event, Move, View
 from purrlor.games.go_kitty.components import Phase
 from purrlor.games.go_kitty.events import Dealt
-from purrlor.games.go_kitty.moves import Asking, KittyMove, Lay, Reverse, Scout, Seek
+from purrlor.games.go_kitty.moves import Ask, Asking, KittyMove, Lay, Reverse, Scout, Seek
 from purrlor.games.go_kitty.view import TableView
 
 # Added to the logit of the claimed odds of an ask (`purrlor fit go-kitty`, `bench claims`).
 CHOSEN: Final = -0.3
+DIGITS: Final = 9  # of a value; what differs by less is equal
 TEMPERATURE: Final = 0.02  # points; what differs by less is played nearly as often
 
 
@@ -44,7 +45,7 @@ class Tabby(Bot):
     def weigh(self, view: View) -> Sequence[Reading]:
         assert isinstance(view, TableView)
         outlook = self.outlook(view)
-        values = list(self.values(outlook))
+        values = [(move, round(value, DIGITS)) for move, value in self.values(outlook)]
         best = mixed(values, self.at_last if outlook.is_last else self.temperature)
         sure = _sure_seek(outlook, values)
         if sure is not None and sure not in [(move, value) for move, value, _ in best]:
@@ -63,6 +64,8 @@ class Tabby(Bot):
         values = {each: value for each, value in self.values(outlook) if each == move}
         if isinstance(move, Lay):
             values.setdefault(move, Turn(outlook, outlook.stand).laid(move.clowder))
+        if isinstance(move, Ask | Seek):
+            values.setdefault(move, Turn(outlook, outlook.stand).asked(move))
         rare = [self._reading(outlook, each, value, 0.0) for each, value in values.items()]
         return super().assess(view, move) or next(iter(rare), None)
 

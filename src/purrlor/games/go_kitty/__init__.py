@@ -47,5 +47,6 @@ GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
     halt=halt,
     concerns=concerns,
     colours=text.COLOURS,
+    places=story.places,
     highlights=story.highlights,
 )

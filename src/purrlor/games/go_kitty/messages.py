@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, assert_never, cast
 
 from purrlor.core.game import Move, Seat, State
-from purrlor.core.message import Message, Moment, Reason, Saying
+from purrlor.core.message import Message, Moment, Reason, Saying, Standing
 from purrlor.games.go_kitty.clowders import ClowderKind
 from purrlor.games.go_kitty.components import Card, Cards, Season, Wish
 from purrlor.games.go_kitty.events import Copies, copies
@@ -270,6 +270,14 @@ _ALONE: Final[dict[type[Move], Saying]] = {
 
 
 # Highlights of a finished game
+
+
+@dataclass(frozen=True, slots=True)
+class PointsAndTokens(Standing):
+    """The score of a seat that has as many points as another one; active tokens decide (GK-30)."""
+
+    points: int
+    tokens: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,17 +1,68 @@
-"""The highlights of a game: Clowders, hauls, lucky draws and mice."""
+"""The story of a game: the places, and as highlights Clowders, hauls, lucky draws and mice."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from purrlor.core.game import Event, Seat
-from purrlor.core.story import Highlight, Log, greatest, present, with_plies
-from purrlor.games.go_kitty.components import MOUSE, Card
-from purrlor.games.go_kitty.events import Asked, Drawn, GameOver, Given, HandedOver, Laid, Reversed
-from purrlor.games.go_kitty.messages import BestClowder, BestMouse, GreatestHaul, LuckiestDraw
+from purrlor.core.message import Standing
+from purrlor.core.story import (
+    Highlight,
+    Log,
+    Place,
+    Points,
+    greatest,
+    present,
+    ranked,
+    with_plies,
+)
+from purrlor.core.view import Outcome
+from purrlor.games.go_kitty.components import MOUSE, TOKENS, Card
+from purrlor.games.go_kitty.events import (
+    Asked,
+    Drawn,
+    GameOver,
+    Given,
+    HandedOver,
+    Laid,
+    Reactivated,
+    Reversed,
+    Scouted,
+)
+from purrlor.games.go_kitty.messages import (
+    BestClowder,
+    BestMouse,
+    GreatestHaul,
+    LuckiestDraw,
+    PointsAndTokens,
+)
 
 Happened = tuple[int, Event]  # with its ply
 Winners = tuple[Seat, ...]
+
+
+def places(log: Log, outcome: Outcome) -> tuple[Place, ...]:
+    """Rank by points, then by active tokens, as GK-30 does for the winner."""
+    scores, tokens = outcome.scores, _tokens(log, len(outcome.scores))
+
+    def standing(seat: Seat) -> Standing:
+        points = scores[seat]
+        tied = scores.count(points) > 1
+        return PointsAndTokens(points, tokens[seat]) if tied else Points(points)
+
+    return ranked(outcome, lambda seat: (scores[seat], tokens[seat]), standing)
+
+
+def _tokens(log: Log, players: int) -> list[int]:
+    """Count the active tokens at the end."""
+    tokens = [TOKENS] * players
+    for _, event in with_plies(log):
+        match event:
+            case Reactivated(seat=seat, tokens=active):
+                tokens[seat] = active
+            case Asked(seat=seat, seek=True) | Scouted(seat=seat):
+                tokens[seat] -= 1
+    return tokens
 
 
 def highlights(log: Log) -> tuple[Highlight, ...]:

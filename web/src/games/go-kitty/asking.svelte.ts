@@ -1,7 +1,10 @@
 /** An ask that is being chosen, with a Seek Token or without: my card, what I ask for, and whom I ask. */
 import type { Why } from "../../shell/off";
+import { seasonOf, TRAITS } from "../../art/go-kitty/traits";
 import { whyNot } from "../../table/judge";
 import type { GoKittyAskable, GoKittyCard, GoKittyWish } from "../../wire";
+import { unlaid } from "./goals";
+import { knownCount } from "./known";
 import { type Making, missing, type Seen } from "./making";
 import { offers, others } from "./offered";
 import { gameText, sayingText } from "../../words/games.svelte";
@@ -41,11 +44,23 @@ export class Asking implements Making {
     return askable.filter((each) => each.card === card);
   }
 
-  /** What I ask for: without a token the lifted card's Trait, unless I chose something else. */
+  /** Can anybody else have it? */
+  private isAbout(wish: GoKittyWish): boolean {
+    const { view } = this.seen;
+    const cards = TRAITS.filter((trait) => trait === wish || seasonOf(trait) === wish);
+    const elsewhere = cards.some((card) => unlaid(view, card) > view.hand.filter((each) => each === card).length);
+    return elsewhere && others(view).some((seat) => knownCount(view, seat, wish) !== 0);
+  }
+
+  /** What I ask for: without a token the lifted card's Trait, or its Season if nobody can have the Trait, unless I chose
+      something else. */
   get wish(): GoKittyWish | null {
     if (this.verb() === "seek") return this.sought;
-    const first = this.wishes.length > 2 ? undefined : this.wishes[0]?.wish;
-    const wish = this.wishes.find((each) => each.wish === this.liked)?.wish ?? first;
+    const all = this.wishes.length > 2 ? [] : this.wishes;
+    const { wish } =
+      this.wishes.find((each) => each.wish === this.liked) ??
+      all.find((each) => this.isAbout(each.wish)) ??
+      all[0] ?? { wish: undefined };
     return wish === undefined || this.whyNotFor(wish) !== null ? null : wish;
   }
 
@@ -93,6 +108,7 @@ export class Asking implements Making {
   get sentence(): string {
     const { wish, whom } = this;
     const seek = this.verb() === "seek";
+    if (seek && whyNot(this.seen.view, "seek") !== null) return say("go-kitty-way-seek");
     if (wish === null && seek) return say("go-kitty-seek-missing-wish");
     if (wish === null && this.isBarred) return say("go-kitty-ask-mouse");
     if (wish === null) return say(this.wishes.length > 0 ? "go-kitty-ask-missing-wish" : "go-kitty-ask-missing-card");

@@ -1,6 +1,6 @@
 /** The three kinds of Clowder as the viewer's hand comes nearest to them. */
-import { SEASONS, seasonOf, type TraitName } from "../../art/go-kitty/traits";
-import type { GoKittyClowderKind, GoKittySeason, GoKittyTableView, GoKittyWish } from "../../wire";
+import { SEASONS, seasonOf, TRAITS, type TraitName, traitsOf } from "../../art/go-kitty/traits";
+import type { GoKittyCard, GoKittyClowderKind, GoKittySeason, GoKittyTableView, GoKittyWish } from "../../wire";
 
 export interface Goal {
   readonly kind: GoKittyClowderKind;
@@ -9,14 +9,23 @@ export interface Goal {
   readonly four: readonly { readonly wish: GoKittyWish; readonly held: boolean }[];
 }
 
-/** What is most often among these; the first of several. */
-function commonest<Wish extends GoKittyWish>(wishes: readonly Wish[], otherwise: Wish): readonly [Wish, number] {
-  const counts = [...new Set(wishes)].map((wish) => [wish, wishes.filter((each) => each === wish).length] as const);
-  return counts.reduce((best, each) => (each[1] > best[1] ? each : best), [otherwise, 0] as const);
+const COPIES = 4; // of each Trait, and mice
+
+/** How many copies of a card are in no Clowder, and not used: in hands or in the pile. */
+export function unlaid({ clowders, discard }: Pick<GoKittyTableView, "clowders" | "discard">, card: GoKittyCard): number {
+  const gone = [...clowders.flat().flatMap(({ cards }) => cards), ...discard];
+  return COPIES - gone.filter((each) => each === card).length;
 }
 
-const alike = ([wish, count]: readonly [GoKittyWish, number]): Goal["four"] =>
-  Array.from({ length: 4 }, (_, i) => ({ wish, held: i < count }));
+/** What is most often held of these that can still be completed, the first of several; null if none can be. */
+function commonest<Wish extends GoKittyWish>(
+  possible: readonly Wish[],
+  held: readonly GoKittyWish[],
+): Goal["four"] | null {
+  const countOf = (wish: Wish): number => held.filter((each) => each === wish).length;
+  const [wish] = possible.toSorted((one, other) => countOf(other) - countOf(one));
+  return wish === undefined ? null : Array.from({ length: 4 }, (_, i) => ({ wish, held: i < countOf(wish) }));
+}
 
 const heldOf = ({ four }: Goal): number => four.filter((each) => each.held).length;
 
@@ -33,15 +42,34 @@ function withMice(four: Goal["four"], most: number): Goal["four"] {
   return four.map((each) => (each.held || left-- <= 0 ? each : { wish: "mouse", held: true }));
 }
 
-/** `mostMice`: how many mice a Clowder may contain. */
-export function goalsOf({ hand, kinds }: Pick<GoKittyTableView, "hand" | "kinds">, mostMice: number): readonly Goal[] {
+/** Without those for which too many cards were laid; `mostMice`: how many mice a Clowder may contain. */
+export function goalsOf(
+  view: Pick<GoKittyTableView, "hand" | "kinds" | "clowders" | "discard">,
+  mostMice: number,
+): readonly Goal[] {
+  const { hand, kinds } = view;
   const kitties = hand.filter((card): card is TraitName => card !== "mouse");
   const seasons: readonly GoKittySeason[] = kitties.map(seasonOf);
   const mice = Math.min(mostMice, hand.length - kitties.length);
-  const fours: Record<GoKittyClowderKind, Goal["four"]> = {
-    kind: alike(commonest<TraitName>(kitties, "snow")),
-    year: SEASONS.map((wish) => ({ wish, held: seasons.includes(wish) })),
-    season: alike(commonest<GoKittySeason>(seasons, "winter")),
+  const about = Math.min(mostMice, unlaid(view, "mouse"));
+  const left = (season: GoKittySeason): number =>
+    traitsOf(season).reduce((sum, trait) => sum + unlaid(view, trait), 0);
+  const enough = (count: number): boolean => count > 0 && count + about >= 4;
+  const fours: Record<GoKittyClowderKind, Goal["four"] | null> = {
+    kind: commonest(
+      TRAITS.filter((trait) => enough(unlaid(view, trait))),
+      kitties,
+    ),
+    year: enough(SEASONS.filter((season) => left(season) > 0).length)
+      ? SEASONS.map((wish) => ({ wish, held: seasons.includes(wish) }))
+      : null,
+    season: commonest(
+      SEASONS.filter((season) => enough(left(season))),
+      seasons,
+    ),
   };
-  return kinds.map(({ kind, points }) => ({ kind, points, four: withMice(fours[kind], mice) }));
+  return kinds.flatMap(({ kind, points }) => {
+    const four = fours[kind];
+    return four === null ? [] : [{ kind, points, four: withMice(four, mice) }];
+  });
 }

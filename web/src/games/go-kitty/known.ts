@@ -106,6 +106,7 @@ export function knownCount(view: GoKittyTableView, seat: number, wish: GoKittyWi
   const cards = known.cards.filter((card) => card === wish || (card !== "mouse" && seasonOf(card) === wish));
   const count = cards.length + known.seasons.filter((each) => each === wish).length;
   if (count > 0) return count;
+  if (known.cards.length === view.hand_sizes[seat]) return 0; // then what it lacks is not listed
   return known.lacks.some((each) => each === wish || each === season) ? 0 : null;
 }
 

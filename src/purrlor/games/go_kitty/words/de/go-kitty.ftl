@@ -503,6 +503,14 @@ terminal-pile = Stapel, von oben: { $cards }{ $more ->
    *[other] , { $more } weitere
  }
 
+## Plätze
+
+place-points-and-tokens = { points }, { $tokens ->
+    [0] keine Marke wach
+    [one] eine Marke wach
+   *[other] { $tokens } Marken wach
+ }
+
 ## Höhepunkte
 
 highlight-best-clowder = { $seat-is ->

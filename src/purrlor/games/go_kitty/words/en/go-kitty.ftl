@@ -464,6 +464,14 @@ terminal-pile = Pile, from the top: { $cards }{ $more ->
    *[other] , { $more } more
  }
 
+## Places
+
+place-points-and-tokens = { points }, { $tokens ->
+    [0] no tokens awake
+    [one] one token awake
+   *[other] { $tokens } tokens awake
+ }
+
 ## Highlights
 
 highlight-best-clowder = { $seat-is ->
