@@ -57,8 +57,7 @@ export class Asking implements Making {
   get wish(): GoKittyWish | null {
     if (this.verb() === "seek") return this.sought;
     const all = this.wishes.length > 2 ? [] : this.wishes;
-    const { wish } =
-      this.wishes.find((each) => each.wish === this.liked) ??
+    const { wish } = this.wishes.find((each) => each.wish === this.liked) ??
       all.find((each) => this.isAbout(each.wish)) ??
       all[0] ?? { wish: undefined };
     return wish === undefined || this.whyNotFor(wish) !== null ? null : wish;

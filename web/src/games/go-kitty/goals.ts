@@ -12,7 +12,10 @@ export interface Goal {
 const COPIES = 4; // of each Trait, and mice
 
 /** How many copies of a card are in no Clowder, and not used: in hands or in the pile. */
-export function unlaid({ clowders, discard }: Pick<GoKittyTableView, "clowders" | "discard">, card: GoKittyCard): number {
+export function unlaid(
+  { clowders, discard }: Pick<GoKittyTableView, "clowders" | "discard">,
+  card: GoKittyCard,
+): number {
   const gone = [...clowders.flat().flatMap(({ cards }) => cards), ...discard];
   return COPIES - gone.filter((each) => each === card).length;
 }
@@ -52,8 +55,7 @@ export function goalsOf(
   const seasons: readonly GoKittySeason[] = kitties.map(seasonOf);
   const mice = Math.min(mostMice, hand.length - kitties.length);
   const about = Math.min(mostMice, unlaid(view, "mouse"));
-  const left = (season: GoKittySeason): number =>
-    traitsOf(season).reduce((sum, trait) => sum + unlaid(view, trait), 0);
+  const left = (season: GoKittySeason): number => traitsOf(season).reduce((sum, trait) => sum + unlaid(view, trait), 0);
   const enough = (count: number): boolean => count > 0 && count + about >= 4;
   const fours: Record<GoKittyClowderKind, Goal["four"] | null> = {
     kind: commonest(
