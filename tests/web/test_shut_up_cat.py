@@ -495,9 +495,7 @@ def test_the_main_button_plays_the_move_of_the_hint(arrange: Arrange) -> None:
         if page.locator("[data-part=hint]").count() == 0:
             page.locator("[data-action=hint]").click()
         expect(page.locator("[data-selected]")).to_have_attribute("data-selected", best)
-        seen.ready.wait_for()
-        with seen.goes_on():
-            seen.tray.locator(".row > .act").click()
+        seen.play()
         steps = page.request.get(f".{company.path}/view").json()["steps"]
         assert [step["move"] for step in steps if step["seat"] == 0][-1] == best
 
