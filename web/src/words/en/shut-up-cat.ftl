@@ -242,7 +242,7 @@ shut-up-cat-way = { $count ->
 ## The chase, scoring, putting tiles back
 
 shut-up-cat-chase = Chase: { $count } Zs
-    .top = ×{ $number } is the maximum
+    .top = Already ×{ $number }
     .offer = Chase the cat: { $count } Zs for ×{ $number }
     .ask = Chase the cat?
     .question = Pay { $count } Zs for ×{ $number }?
