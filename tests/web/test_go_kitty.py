@@ -848,6 +848,17 @@ def test_GK_R19_at_an_empty_pile_the_end_of_a_turn_says_why(
         expect(seen.main).to_have_text("End your turn")
 
 
+def test_after_my_last_turn_nothing_is_left_to_prepare(ann: Person, server: ServerProcess) -> None:
+    seen = Seen(ann.page)
+    with among(ann, server, 2) as company:
+        company.until(
+            lambda view: view["last_turns"] == 1 and view["turn"] != 0 and view["to_move"] != 0,
+            laying,
+        )
+        expect(seen.tray.get_by_role("tabpanel")).to_contain_text("Your last turn is over.")
+        expect(seen.main).to_contain_text("The others finish the game")
+
+
 REFUSED = {
     "kind": ("These don’t all have the same Trait.", "GK-26"),
     "year": ("These aren’t one of each Season.", "GK-27"),

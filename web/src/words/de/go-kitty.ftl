@@ -195,6 +195,7 @@ go-kitty-ask-for = Wonach du fragst
 go-kitty-ask-how = Wähle eine Karte und frag jemanden nach ihrem Merkmal oder ihrer Jahreszeit.
     .waits = Während du wartest, kannst du schon eine Karte für deine nächste Frage wählen.
 go-kitty-wait = Warte, bis du dran bist
+    .over = Die anderen spielen noch zu Ende
 go-kitty-past = Das ist ein früherer Moment.
 go-kitty-ask-missing-card = Fragen: Wähle eine Karte
     .why = Wähle eine deiner Karten.

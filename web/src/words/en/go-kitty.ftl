@@ -201,6 +201,7 @@ go-kitty-ask-for = Ask for
 go-kitty-ask-how = Choose a card and ask someone for its Trait or its Season.
     .waits = While you wait, you can choose a card for your next ask.
 go-kitty-wait = Wait for your turn
+    .over = The others finish the game
 go-kitty-past = This is an earlier moment.
 go-kitty-ask-missing-card = Ask: choose a card
     .why = Choose one of your cards.
