@@ -25,9 +25,11 @@ _RAISES: Final = {"raises-multiplier", "raises-own"}  # claims of a seven and of
 _RISK: Final = 0.1  # what a bold one adds to the appeal of a move that is sure to fail
 # What mice and kittens like, beside what it is worth, so that memory, cards and sevens matter.
 _FEW: Final = range(3, 7)  # tiles of a sleep
-_MANY: Final = range(11, 13)
+_MANY: Final = range(9, 11)
+_NEARLY_ALL: Final = range(11, 13)  # needs no memory
 _LIKES_FEW: Final = 0.1
-_LIKES_MANY: Final = -0.15  # nearly the whole ring needs no memory
+_LIKES_MANY: Final = -0.1
+_LIKES_NEARLY_ALL: Final = -0.25
 _LIKES_OTHERS: Final = 0.1  # a pair or a seven instead of a sleep
 _BRINGS_NOTHING: Final = {"raises-nothing", "draws-nothing"}
 
@@ -53,7 +55,7 @@ class NoMemory(Evidence):
 
 
 class Kitten(Tabby):
-    temperature: ClassVar = 0.05
+    temperature: ClassVar = 0.02
     memory: ClassVar[type[Evidence]] = ShortMemory
 
     def sit_down(self) -> None:
@@ -102,7 +104,11 @@ def _liked(move: CatMove) -> float:
     if not isinstance(move, Sleep):
         return 0.0
     tiles = tiles_in(move)
-    return _LIKES_FEW if tiles in _FEW else _LIKES_MANY if tiles in _MANY else 0.0
+    if tiles in _FEW:
+        return _LIKES_FEW
+    if tiles in _MANY:
+        return _LIKES_MANY
+    return _LIKES_NEARLY_ALL if tiles in _NEARLY_ALL else 0.0
 
 
 def _brings_zs(idea: Idea) -> bool:
