@@ -154,7 +154,7 @@ def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
     person.open_table("shut-up-cat", ["mouse"], options={"max_rounds": 2})
     seen = Seen(person.page)
     assert seen.wait() != "end"
-    expect(person.page.locator("[data-field=reasons]")).to_contain_text("after the game")
+    expect(person.page.locator("[data-part=reasons]")).to_contain_text("After the game")
     assert person.page.locator("aside").evaluate("side => side.offsetHeight") > HALF_A_PANEL
     whole_game(seen, by_keyboard)
     log = person.page.locator("[data-part=log]").last.text_content() or ""

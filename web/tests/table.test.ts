@@ -545,7 +545,7 @@ test("the first step back shows the moment before, or the scene that was last cl
 const nameOf = (seat: number): string => ["Ann", "Bo", "Cy"][seat] ?? "";
 
 test("the reader comes first among the winners", () => {
-  assert.equal(winText([0], nameOf), "You win.");
+  assert.equal(winText([0], nameOf), "You win!");
   assert.equal(winText([1], nameOf), "Bo wins.");
   assert.equal(winText([1, 0], nameOf), "You and Bo share the win.");
   assert.equal(

@@ -249,7 +249,7 @@ table-log-stand-in = { $who ->
    *[other] (ein Bot, für { $name })
  }
 table-reasons = Bots erklären ihre Züge
-    .at-end = Du kannst es nach der Partie lesen.
+    .at-end = Nach der Partie kannst du lesen, warum die Bots so gezogen haben.
     .after-reveal = Du kannst es nach dem Aufdecken lesen.
 
 table-chat-empty = Noch hat niemand etwas gesagt.
@@ -287,7 +287,7 @@ table-rules-none = Dieses Wort kommt in keiner Regel vor.
 
 table-won = { $count ->
     [one] { $who ->
-        [you] Du gewinnst.
+        [you] Du gewinnst!
        *[other] { $names } gewinnt.
     }
    *[other] { $who ->

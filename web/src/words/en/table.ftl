@@ -246,7 +246,7 @@ table-log-stand-in = { $who ->
    *[other] (a bot, for { $name })
  }
 table-reasons = Explain bots’ moves
-    .at-end = You can read them after the game.
+    .at-end = After the game you can read why the bots moved as they did.
     .after-reveal = You can read them after the reveal.
 
 table-chat-empty = Nobody has said anything.
@@ -284,7 +284,7 @@ table-rules-none = No rules match this word.
 
 table-won = { $count ->
     [one] { $who ->
-        [you] You win.
+        [you] You win!
        *[other] { $names } wins.
     }
    *[other] { $names } share the win.
