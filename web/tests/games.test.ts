@@ -2,6 +2,7 @@ import { reduced } from "./browser";
 import { readByAnn, stepOf, stepWith, tableOf, viewOf } from "./samples";
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { TRAITS } from "../src/art/go-kitty/traits";
 import { factsOf, handOf } from "../src/games/facts";
 import type { Film } from "../src/games/find";
 import { asksIn } from "../src/games/go-kitty/asks";
@@ -665,6 +666,16 @@ test("a Clowder for which too many cards were laid is no goal", () => {
   const most = spring.flatMap((trait) => Array<string>(4).fill(trait)).slice(1); // but one Rain
   assert.deepEqual(goals(1, most), ["kind fan", "year winter", "season summer"]);
   assert.deepEqual(goals(0, ["rain", ...most]), ["kind fan", "season summer"]);
+});
+
+test("a Clowder of which a hand with kitties has no card is no goal", () => {
+  const kinds = (["kind", "year", "season"] as const).map((kind, i) => ({ kind, points: 3 - i }));
+  const laid = TRAITS.filter((trait) => trait !== "ice-cream");
+  const goals = (...hand: string[]): unknown =>
+    goalsOf(kitty({ hand, kinds, clowders: [[{ cards: laid }]] }), 0).map(({ kind }) => kind);
+  assert.deepEqual(goals("fan", "fan", "fan", "apple"), ["year", "season"]);
+  assert.deepEqual(goals("fan", "ice-cream"), ["kind", "year", "season"]);
+  assert.deepEqual(goals(), ["kind", "year", "season"]);
 });
 
 test("of a lifted card that is chosen which somebody may have", () => {
