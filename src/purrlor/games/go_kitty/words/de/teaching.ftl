@@ -43,7 +43,16 @@ hint-last = Der Stapel ist leer. Alle haben noch einen Zug, also leg aus, was du
 
 ## Worauf sich die Chancen des Coachs beziehen, und warum der beste Zug nicht der wahrscheinlichste sein muss
 
-odds-ask = klappt in { $odds } der Fälle
-odds-seek = klappt in { $odds } der Fälle
-odds-reverse = klappt in { $odds } der Fälle
+odds-ask = { $certain ->
+    [yes] klappt sicher
+   *[no] klappt in { $odds } der Fälle
+ }
+odds-seek = { $certain ->
+    [yes] klappt sicher
+   *[no] klappt in { $odds } der Fälle
+ }
+odds-reverse = { $certain ->
+    [yes] klappt sicher
+   *[no] klappt in { $odds } der Fälle
+ }
 weighs = Der Coach bedenkt auch, wie viel dir die Karten nützen, nicht nur, ob du sie bekommst.

@@ -43,7 +43,16 @@ hint-last = The pile is empty. Everyone gets one more turn, so lay what you can.
 
 ## What the coach’s odds are odds of, and why the best move need not be the likeliest
 
-odds-ask = { $odds } likely to have it
-odds-seek = { $odds } likely to have it
-odds-reverse = { $odds } likely to have it
+odds-ask = { $certain ->
+    [yes] certain to have it
+   *[no] { $odds } likely to have it
+ }
+odds-seek = { $certain ->
+    [yes] certain to have it
+   *[no] { $odds } likely to have it
+ }
+odds-reverse = { $certain ->
+    [yes] certain to have it
+   *[no] { $odds } likely to have it
+ }
 weighs = The coach weighs what the cards are worth to you, not only whether you get them.
