@@ -156,6 +156,10 @@ go-kitty-head-give = Gib eine Karte
 go-kitty-head-keep = Behalte eine
 go-kitty-head-end = Zug beenden
     .lay = Auslegen oder beenden
+go-kitty-head-scene = { $who ->
+    [you] In deinem Zug
+   *[other] Im Zug von { $name }
+ }
 go-kitty-may-turn = kann auslegen, fragen, suchen, spähen oder aussetzen
 go-kitty-may-answer = kann antworten oder eine Maus spielen
 go-kitty-may-give = muss wegen der Maus eine Karte geben

@@ -162,6 +162,10 @@ go-kitty-head-give = Give a card
 go-kitty-head-keep = Keep one
 go-kitty-head-end = End your turn
     .lay = Lay or end
+go-kitty-head-scene = During { $who ->
+    [you] your turn
+   *[other] { $name }’s turn
+ }
 go-kitty-may-turn = can lay, ask, seek, scout or skip
 go-kitty-may-answer = can answer or play a Mouse
 go-kitty-may-give = has to give a card because of the Mouse
