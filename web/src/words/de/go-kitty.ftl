@@ -297,7 +297,7 @@ go-kitty-mouse = Maus: Joker, oder dreht Fragen um
 
 ## Tasten
 
-go-kitty-key-wish = nach dem Merkmal (T) oder der Jahreszeit (W) der angehobenen Karte fragen
+go-kitty-key-wish = nach dem Merkmal (T) oder der Jahreszeit (W) der gewählten Karte fragen
 go-kitty-key-players = zu den anderen am Tisch
 go-kitty-key-mouse = eine Maus spielen, wenn du gefragt wirst
 go-kitty-key-keep = welche Karte du behältst; X tauscht die anderen beiden

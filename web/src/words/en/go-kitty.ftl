@@ -303,7 +303,7 @@ go-kitty-mouse = Mouse: any kitty, or turns an ask around
 
 ## Keys
 
-go-kitty-key-wish = ask for the Trait (T) or the Season (W) of the lifted card
+go-kitty-key-wish = ask for the Trait (T) or the Season (W) of the chosen card
 go-kitty-key-players = to the players
 go-kitty-key-mouse = play a Mouse when you’re asked
 go-kitty-key-keep = which card to keep; X swaps the other two
