@@ -2,10 +2,12 @@ import { reduced } from "./browser";
 import { readByAnn, stepOf, stepWith, tableOf, viewOf } from "./samples";
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { TRAITS } from "../src/art/go-kitty/traits";
 import { factsOf, handOf } from "../src/games/facts";
 import type { Film } from "../src/games/find";
 import { asksIn } from "../src/games/go-kitty/asks";
 import { across, largest, narrowest } from "../src/games/go-kitty/clowderSizes";
+import { eliminated } from "../src/games/go-kitty/eliminated";
 import { fan, piles, shown } from "../src/games/go-kitty/fan";
 import { film as kittyFilm } from "../src/games/go-kitty/film";
 import { flightsIn, movement as kittyMovement } from "../src/games/go-kitty/flights";
@@ -667,6 +669,16 @@ test("a Clowder for which too many cards were laid is no goal", () => {
   assert.deepEqual(goals(0, ["rain", ...most]), ["kind fan", "season summer"]);
 });
 
+test("a Clowder of which a hand with kitties has no card is no goal", () => {
+  const kinds = (["kind", "year", "season"] as const).map((kind, i) => ({ kind, points: 3 - i }));
+  const laid = TRAITS.filter((trait) => trait !== "ice-cream");
+  const goals = (...hand: string[]): unknown =>
+    goalsOf(kitty({ hand, kinds, clowders: [[{ cards: laid }]] }), 0).map(({ kind }) => kind);
+  assert.deepEqual(goals("fan", "fan", "fan", "apple"), ["year", "season"]);
+  assert.deepEqual(goals("fan", "ice-cream"), ["kind", "year", "season"]);
+  assert.deepEqual(goals(), ["kind", "year", "season"]);
+});
+
 test("of a lifted card that is chosen which somebody may have", () => {
   const wishOf = (fields: object): unknown => {
     const view = kitty({
@@ -805,6 +817,30 @@ test("of a wish it is known how many a hand has, that it has none, or nothing", 
   assert.equal(knownCount(kitty({ known }), 1, "snow"), null);
   const whole = [{ cards: ["snow", "rain"], seasons: [], lacks: [] }];
   assert.deepEqual(knownCount(kitty({ known: whole }), 0, "leaf"), 0); // all cards are known
+});
+
+test("a card for which the pile and the other hands have no room is known", () => {
+  const left = ["ice-cream", "ice-cream", "ice-cream", "firefly", "leaf", "leaf", "apple", "apple"];
+  const most = [...TRAITS, "mouse"].flatMap((card) =>
+    Array<string>(4 - left.filter((one) => one === card).length).fill(card),
+  );
+  const [nothing, summer] = [
+    { cards: [], seasons: [], lacks: [] },
+    { cards: [], seasons: ["summer"], lacks: [] },
+  ];
+  const known = [nothing, { ...nothing, lacks: ["ice-cream"] }, { ...nothing, cards: ["firefly"] }, summer];
+  const fields = { seat: 0, hand: ["ice-cream"], clowders: [[{ cards: most }]], known, bottom: [], scouted: [] };
+  const cards = (pile_size: number, more: object = {}): unknown =>
+    eliminated(kitty({ ...fields, hand_sizes: [1, 2, 1, 3], pile_size, scouted_size: 0, ...more })).map(
+      (each) => each.cards,
+    );
+  assert.deepEqual(cards(1), [[], [], ["firefly"], ["ice-cream"]]);
+  assert.deepEqual(cards(2), [[], [], ["firefly"], []], "not all cards are there");
+  assert.deepEqual(cards(1, { bottom: ["leaf"] }), [[], [], ["firefly"], ["ice-cream", "ice-cream"]]);
+  assert.deepEqual(cards(0, { scouted_size: 1 }), [[], [], ["firefly"], ["ice-cream"]]);
+  assert.deepEqual(cards(1, { known: [nothing, nothing, nothing, summer] }), [[], [], [], []]);
+  const whole = kitty({ ...fields, hand_sizes: [1, 2, 1, 3], pile_size: 1, scouted_size: 0 });
+  assert.deepEqual(eliminated(whole)[3]?.seasons, [], "the Summer card may be that Ice Cream");
 });
 
 test("a short sentence is a heading, a long one is not", () => {

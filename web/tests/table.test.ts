@@ -734,17 +734,17 @@ test("the last step tells what decided a game, without the sentence that somebod
   const shown = { kind: "shown", seats: [0], cards: ["top hat"] };
   const outcome = (scores: number[], winners = [0]): AnyView["outcome"] => ({ winners, scores, rule: "X-1" }) as never;
   const told = (events: object[], how: AnyView["outcome"], ruled = false): string =>
-    decidedText(stepWith(...events), how, nameOf, ruled);
+    decidedText(stepWith(...events), how, nameOf, ruled, (count) => `${count} points`);
   assert.match(told([bid, shown, { kind: "game-won", seat: 0 }], outcome([2, 0, 0])), /^Bo bids 3 top hats\. \S.*\.$/);
-  assert.match(told([bid, { kind: "game-over" }], outcome([7, 5, 4])), /^2 ahead of Bo\.$/);
-  assert.match(told([{ kind: "game-over" }], outcome([4, 5, 7], [2])), /^2 ahead of Bo\.$/);
-  assert.match(told([{ kind: "game-over" }], outcome([6, 5, 7], [2])), /^1 ahead of you\.$/);
-  assert.equal(told([{ kind: "game-over" }], outcome([7, 5, 4]), true), "The game is over. 2 ahead of Bo.");
-  assert.equal(told([{ kind: "game-over" }], outcome([7, 5, 5])), "2 ahead of second place.");
+  assert.match(told([bid, { kind: "game-over" }], outcome([7, 5, 4])), /^2 points ahead of Bo\.$/);
+  assert.match(told([{ kind: "game-over" }], outcome([4, 5, 7], [2])), /^2 points ahead of Bo\.$/);
+  assert.match(told([{ kind: "game-over" }], outcome([6, 5, 7], [2])), /^1 points ahead of you\.$/);
+  assert.equal(told([{ kind: "game-over" }], outcome([7, 5, 4]), true), "The game is over. 2 points ahead of Bo.");
+  assert.equal(told([{ kind: "game-over" }], outcome([7, 5, 5])), "2 points ahead of second place.");
   assert.equal(told([{ kind: "game-over" }], outcome([7, 7, 4])), "The game is over.", "something else decided");
   assert.equal(told([{ kind: "game-over" }], outcome([7, 7, 4], [0, 1])), "");
   assert.equal(
-    decidedText(undefined, outcome([1]), () => "", false),
+    decidedText(undefined, outcome([1]), () => "", false, String),
     "",
   );
 });

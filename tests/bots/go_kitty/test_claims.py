@@ -57,6 +57,7 @@ def said(*claims: Claim, language: str = "en", seat: int = 0, speaker: str = "me
             "Bob hat Schnee vorher bekommen.",
         ),
         (Claim("else-draws"), "If not, I draw a card.", "Sonst ziehe ich eine Karte."),
+        (Claim("cannot-win", 0.0), "I can’t win any more.", "Ich kann nicht mehr gewinnen."),
         (Claim("uses-mouse"), "This uses my Mouse.", "Das kostet meine Maus."),
         (
             Claim("best-of-pile", amount=2),

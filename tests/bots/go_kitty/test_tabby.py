@@ -54,6 +54,15 @@ def test_in_its_own_last_turn_a_seat_lays_all_though_others_have_turns_left(
     assert readings[ends].worth < -0.5
 
 
+def test_in_a_last_turn_nothing_is_worth_something_later() -> None:
+    skip = readings_of("tabby", last_turns("snow", "leaf", "rain"))["skip"]
+    assert [claim.kind for claim in skip.claims] == ["token-back", "brings"]
+    laid: Plain = [[], ["year snow rain fan apple"]]
+    lost = dealt("snow", "leaf", pile=[], last_turns=[0], tokens=[0, 3], clowders=laid)
+    skip = readings_of("tabby", lost)["skip"]
+    assert [claim.kind for claim in skip.claims] == ["token-back", "cannot-win"]
+
+
 def test_what_a_rival_holds_for_certain_is_asked_for_first() -> None:
     match = dealt("snow snow rain fan", "rain leaf snow", "leaf")
     play(match, "0 skip", "1 ask 2 snow", "2 skip")

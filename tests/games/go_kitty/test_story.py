@@ -45,6 +45,25 @@ def test_of_equal_highlights_the_winners_is_told() -> None:
     assert [each.seat for each in highlights(log)] == [2]
 
 
+def test_of_equal_highlights_that_of_a_player_who_has_none_yet_is_told() -> None:
+    log: list[list[Event]] = [
+        [],
+        [HandedOver(0, 1, CARDS["snow"], 2)],
+        [HandedOver(1, 2, CARDS["fan"], 2)],
+        [HandedOver(0, 2, CARDS["leaf"], 2)],
+        [_turned(2)],
+        [HandedOver(0, 2, CARDS["rain"], 1)],
+        [_turned(1)],
+        [HandedOver(0, 1, CARDS["rain"], 1)],
+        [GameOver((2,), (0, 0, 1), "GK-30", 1, idle=False, by_tokens=False)],
+    ]
+    assert [each.seat for each in highlights(log)] == [2, 1]
+
+
+def _turned(seat: int) -> Event:
+    return Reversed(seat, 0, SNOW, True)
+
+
 def test_GK_30_active_tokens_break_ties_of_all_places() -> None:
     log: list[list[Event]] = [
         [],

@@ -71,8 +71,8 @@ export const verbOf = (move: string): string => move.split(" ")[0] ?? "";
 /** The odds that a move comes off, in words; nothing where there are none, or where its aim is another. */
 export function oddsOf(game: string, { odds, move, aim }: Advice): string {
   if (odds === null || (odds < CERTAIN && aim !== "")) return "";
-  const written = percent(odds);
-  return taught(game, `odds-${verbOf(move)}`, { odds: written }) || say("teach-likely", { odds: written });
+  const chance = { odds: percent(odds), certain: odds > 1 - CERTAIN ? "yes" : "no" };
+  return taught(game, `odds-${verbOf(move)}`, chance) || say("teach-likely", chance);
 }
 
 export interface Hint {

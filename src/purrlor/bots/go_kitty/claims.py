@@ -75,7 +75,8 @@ def claimed(
             yield Claim(held_back if view.layable else "nothing-left")
         case Skip():
             yield Claim("token-back" if view.skip_reactivates else "no-token-back")
-            result = Claim("worth-later", amount=value) if value > 0 else result
+            if value > 0 and not view.last_turns:
+                result = Claim("worth-later", amount=value)
         case Scout():
             yield Claim("best-of-pile", amount=view.scout_size)
         case Keep(card=card):
@@ -86,9 +87,15 @@ def claimed(
             if odds != 0:  # else a Mouse takes nothing, and no rival gains or loses
                 result = _points("brings-net", "costs-net", value)
     if view.last_turns == 1:
-        won = min(max(round(value, 3), 0.0), 1.0)
-        result = Claim("may-win", amount=won) if isinstance(move, Answer) else Claim("wins", won)
+        result = _wins(move, min(max(round(value, 3), 0.0), 1.0), is_lost=value <= 0)
     yield result
+
+
+def _wins(move: KittyMove, won: float, *, is_lost: bool) -> Claim:
+    """Claim how often a move of the last turn wins; nothing follows a skip."""
+    if isinstance(move, Answer):
+        return Claim("may-win", amount=won)
+    return Claim("cannot-win" if is_lost and isinstance(move, (Skip, End)) else "wins", won)
 
 
 def _points(gain: str, loss: str, value: float) -> Claim:

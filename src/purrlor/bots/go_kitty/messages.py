@@ -33,6 +33,7 @@ CLAIMS: Final[dict[str, dict[str, str]]] = {
     "costs-net": {"amount": "amount"},
     "worth-later": {"amount": "amount"},
     "wins": {"odds": "odds"},
+    "cannot-win": {"odds": "odds"},
     "may-win": {"amount": "odds"},
 }
 SCALE: Final = "points"  # of a reading's worth

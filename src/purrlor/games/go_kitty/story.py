@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from purrlor.core.game import Event, Seat
 from purrlor.core.message import Standing
@@ -12,7 +12,6 @@ from purrlor.core.story import (
     Place,
     Points,
     greatest,
-    present,
     ranked,
     with_plies,
 )
@@ -38,7 +37,7 @@ from purrlor.games.go_kitty.messages import (
 )
 
 Happened = tuple[int, Event]  # with its ply
-Winners = tuple[Seat, ...]
+Favor = Callable[[Seat], tuple[bool, bool]]  # the greatest decides between equal highlights
 
 
 def places(log: Log, outcome: Outcome) -> tuple[Place, ...]:
@@ -66,21 +65,25 @@ def _tokens(log: Log, players: int) -> list[int]:
 
 
 def highlights(log: Log) -> tuple[Highlight, ...]:
-    """List the highlights; of equal ones those of a winner."""
+    """List the highlights; of equal ones that of a player who has none yet, then of a winner."""
     events = list(with_plies(log))
     won = next((event.winners for _, event in events if isinstance(event, GameOver)), ())
-    return present(
-        _best_clowder(events, won),
-        _greatest_haul(events, won),
-        _luckiest_draw(events, won),
-        _best_mouse(events, won),
-    )
+    found: list[Highlight] = []
+
+    def favor(seat: Seat) -> tuple[bool, bool]:
+        return all(each.seat != seat for each in found), seat in won
+
+    for search in (_best_clowder, _greatest_haul, _luckiest_draw, _best_mouse):
+        best = search(events, favor)
+        if best is not None:
+            found.append(best)
+    return tuple(found)
 
 
-def _best_clowder(events: list[Happened], won: Winners) -> Highlight | None:
+def _best_clowder(events: list[Happened], favor: Favor) -> Highlight | None:
     """Find the Clowder of most points, and of several the one with the fewest mice."""
     laid = ((ply, event) for ply, event in events if isinstance(event, Laid))
-    best = greatest(laid, lambda each: (each[1].points, each[1].seat in won, -_mice(each[1])))
+    best = greatest(laid, lambda each: (each[1].points, favor(each[1].seat), -_mice(each[1])))
     if best is None:
         return None
     ply, event = best
@@ -92,7 +95,7 @@ def _mice(laid: Laid) -> int:
     return sum(each.count for each in laid.cards if each.card is MOUSE)
 
 
-def _greatest_haul(events: list[Happened], won: Winners) -> Highlight | None:
+def _greatest_haul(events: list[Happened], favor: Favor) -> Highlight | None:
     """Find the most cards that one answer brought the asker."""
     turned = {id(event) for _, _, event in _reversals(events)}
     hauls = (
@@ -100,7 +103,7 @@ def _greatest_haul(events: list[Happened], won: Winners) -> Highlight | None:
         for ply, event in events
         if isinstance(event, HandedOver) and event.count > 1 and id(event) not in turned
     )
-    best = greatest(hauls, lambda each: (each[1].count, each[1].taker in won))
+    best = greatest(hauls, lambda each: (each[1].count, favor(each[1].taker)))
     if best is None:
         return None
     ply, event = best
@@ -108,11 +111,11 @@ def _greatest_haul(events: list[Happened], won: Winners) -> Highlight | None:
     return Highlight(event.taker, ply, moment)
 
 
-def _luckiest_draw(events: list[Happened], won: Winners) -> Highlight | None:
+def _luckiest_draw(events: list[Happened], favor: Favor) -> Highlight | None:
     """Find a card that came from the pile after the asked player had none; a Trait is rarer than a
     Season."""
     best = greatest(
-        _lucky(events), lambda each: (each[1].wish.card is not None, each[1].seat in won)
+        _lucky(events), lambda each: (each[1].wish.card is not None, favor(each[1].seat))
     )
     if best is None:
         return None
@@ -131,9 +134,9 @@ def _lucky(events: list[Happened]) -> Iterator[tuple[int, Asked, Card]]:
             asked = None
 
 
-def _best_mouse(events: list[Happened], won: Winners) -> Highlight | None:
+def _best_mouse(events: list[Happened], favor: Favor) -> Highlight | None:
     """Find the reversal that cost the asker most cards."""
-    best = greatest(_reversals(events), lambda each: (_count(each[2]), each[1].seat in won))
+    best = greatest(_reversals(events), lambda each: (_count(each[2]), favor(each[1].seat)))
     if best is None:
         return None
     ply, turned, handed = best

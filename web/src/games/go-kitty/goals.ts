@@ -9,7 +9,7 @@ export interface Goal {
   readonly four: readonly { readonly wish: GoKittyWish; readonly held: boolean }[];
 }
 
-const COPIES = 4; // of each Trait, and mice
+export const COPIES = 4; // of each Trait, and mice
 
 /** How many copies of a card are in no Clowder, and not used: in hands or in the pile. */
 export function unlaid(
@@ -45,7 +45,8 @@ function withMice(four: Goal["four"], most: number): Goal["four"] {
   return four.map((each) => (each.held || left-- <= 0 ? each : { wish: "mouse", held: true }));
 }
 
-/** Without those for which too many cards were laid; `mostMice`: how many mice a Clowder may contain. */
+/** Without those for which too many cards were laid, or of which a hand with kitties has none; `mostMice`: how many mice
+ *  a Clowder may contain. */
 export function goalsOf(
   view: Pick<GoKittyTableView, "hand" | "kinds" | "clowders" | "discard">,
   mostMice: number,
@@ -72,6 +73,7 @@ export function goalsOf(
   };
   return kinds.flatMap(({ kind, points }) => {
     const four = fours[kind];
-    return four === null ? [] : [{ kind, points, four: withMice(four, mice) }];
+    if (four === null || (kitties.length > 0 && !four.some(({ held }) => held))) return [];
+    return [{ kind, points, four: withMice(four, mice) }];
   });
 }

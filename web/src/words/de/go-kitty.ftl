@@ -156,6 +156,10 @@ go-kitty-head-give = Gib eine Karte
 go-kitty-head-keep = Behalte eine
 go-kitty-head-end = Zug beenden
     .lay = Auslegen oder beenden
+go-kitty-head-scene = { $who ->
+    [you] In deinem Zug
+   *[other] Im Zug von { $name }
+ }
 go-kitty-may-turn = kann auslegen, fragen, suchen, spähen oder aussetzen
 go-kitty-may-answer = kann antworten oder eine Maus spielen
 go-kitty-may-give = muss wegen der Maus eine Karte geben
@@ -294,7 +298,7 @@ go-kitty-mouse = Maus: Joker, oder dreht Fragen um
 
 ## Tasten
 
-go-kitty-key-wish = nach dem Merkmal (T) oder der Jahreszeit (W) der angehobenen Karte fragen
+go-kitty-key-wish = nach dem Merkmal (T) oder der Jahreszeit (W) der gewählten Karte fragen
 go-kitty-key-players = zu den anderen am Tisch
 go-kitty-key-mouse = eine Maus spielen, wenn du gefragt wirst
 go-kitty-key-keep = welche Karte du behältst; X tauscht die anderen beiden

@@ -296,10 +296,10 @@ table-won = { $count ->
     }
  }
 table-ahead = { $who ->
-    [you] Vorsprung vor dir: { $count }.
-   *[other] Vorsprung vor { $name }: { $count }.
+    [you] Vorsprung vor dir: { $margin }.
+   *[other] Vorsprung vor { $name }: { $margin }.
  }
-    .second = Vorsprung vor dem zweiten Platz: { $count }.
+    .second = Vorsprung vor dem zweiten Platz: { $margin }.
 table-end-rule = Regel ansehen
 table-end-fair = War das fair?
 table-highlights = Höhepunkte

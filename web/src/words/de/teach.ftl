@@ -56,4 +56,7 @@ teach-odds = { $bound ->
     [over] über { $percent }
    *[exact] { $percent }
  }
-teach-likely = klappt in { $odds } der Fälle
+teach-likely = { $certain ->
+    [yes] klappt sicher
+   *[no] klappt in { $odds } der Fälle
+ }

@@ -162,6 +162,10 @@ go-kitty-head-give = Give a card
 go-kitty-head-keep = Keep one
 go-kitty-head-end = End your turn
     .lay = Lay or end
+go-kitty-head-scene = During { $who ->
+    [you] your turn
+   *[other] { $name }’s turn
+ }
 go-kitty-may-turn = can lay, ask, seek, scout or skip
 go-kitty-may-answer = can answer or play a Mouse
 go-kitty-may-give = has to give a card because of the Mouse
@@ -300,7 +304,7 @@ go-kitty-mouse = Mouse: any kitty, or turns an ask around
 
 ## Keys
 
-go-kitty-key-wish = ask for the Trait (T) or the Season (W) of the lifted card
+go-kitty-key-wish = ask for the Trait (T) or the Season (W) of the chosen card
 go-kitty-key-players = to the players
 go-kitty-key-mouse = play a Mouse when you’re asked
 go-kitty-key-keep = which card to keep; X swaps the other two

@@ -56,4 +56,7 @@ teach-odds = { $bound ->
     [over] over { $percent }
    *[exact] { $percent }
  }
-teach-likely = { $odds } likely to work
+teach-likely = { $certain ->
+    [yes] certain to work
+   *[no] { $odds } likely to work
+ }

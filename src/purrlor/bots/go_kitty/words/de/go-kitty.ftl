@@ -134,6 +134,11 @@ claim-wins = Dann { $speaker ->
    *[you] gewinnst du
  } in { $odds } der Fälle.
     .figure = zu { $odds } gewonnen
+claim-cannot-win = { $speaker ->
+    [me] Ich kann
+   *[you] Du kannst
+ } nicht mehr gewinnen.
+    .figure = zu { $odds } gewonnen
 claim-may-win = Grob geschätzt { $speaker ->
     [me] gewinne ich
    *[you] gewinnst du

@@ -107,6 +107,8 @@ claim-worth-later = That’s worth { claimed-points } later.
     }
 claim-wins = { claiming-I } win { $odds } of the time then.
     .figure = { $odds } to win
+claim-cannot-win = { claiming-I } can’t win any more.
+    .figure = { $odds } to win
 claim-may-win = { claiming-My } rough guess: { claiming-i } win { $amount } of the time then.
     .figure = about { $amount } to win
 

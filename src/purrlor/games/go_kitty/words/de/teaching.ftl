@@ -13,7 +13,7 @@ how-2-2-text = eins aus jeder Jahreszeit: 2 Punkte
 how-2-3-title = Saisonaler Clowder
 how-2-3-text = vier aus derselben Jahreszeit: 1 Punkt
 how-3-title = Frag nach einem Merkmal
-how-3-text = Heb eins deiner Kätzchen an, such dir jemanden aus und frag. Wer das Merkmal hat, muss dir alle Karten damit geben, und du bist weiter dran.
+how-3-text = Wähle eins deiner Kätzchen, such dir jemanden aus und frag. Wer das Merkmal hat, muss dir alle Karten damit geben, und du bist weiter dran.
 how-4-title = Oder nach einer Jahreszeit
 how-4-text = Dafür brauchst du selbst ein Kätzchen dieser Jahreszeit. Wer welche hat, sucht eins aus und gibt es dir, und dein Zug endet.
 how-5-title = Go Kitty!
@@ -29,7 +29,7 @@ how-9-text = Wenn der Stapel leer ist, haben alle noch einen letzten Zug. Die me
 
 ## Tipps, jeder einmal an einem ersten Tisch
 
-hint-ask = Heb eins deiner Kätzchen an, such dir jemanden aus und frag nach seinem Merkmal oder seiner Jahreszeit.
+hint-ask = Wähle eins deiner Kätzchen, such dir jemanden aus und frag nach seinem Merkmal oder seiner Jahreszeit.
 hint-lay = Du kannst einen Clowder auslegen: vier, die zusammenpassen. Nur was auf dem Tisch liegt, bringt Punkte.
 hint-seek = Mit einer Suchmarke fragst du nach allem, auch was du nicht hast. Aber dein Zug endet, und andere können es zurückholen.
 hint-known = „Bekannt“ zeigt, was du schon weißt. Gefragt wird nur nach dem, was man selbst hat, also verrät jede Frage eine Karte.
@@ -43,7 +43,16 @@ hint-last = Der Stapel ist leer. Alle haben noch einen Zug, also leg aus, was du
 
 ## Worauf sich die Chancen des Coachs beziehen, und warum der beste Zug nicht der wahrscheinlichste sein muss
 
-odds-ask = klappt in { $odds } der Fälle
-odds-seek = klappt in { $odds } der Fälle
-odds-reverse = klappt in { $odds } der Fälle
+odds-ask = { $certain ->
+    [yes] klappt sicher
+   *[no] klappt in { $odds } der Fälle
+ }
+odds-seek = { $certain ->
+    [yes] klappt sicher
+   *[no] klappt in { $odds } der Fälle
+ }
+odds-reverse = { $certain ->
+    [yes] klappt sicher
+   *[no] klappt in { $odds } der Fälle
+ }
 weighs = Der Coach bedenkt auch, wie viel dir die Karten nützen, nicht nur, ob du sie bekommst.

@@ -2,13 +2,13 @@
 
 tutorial-1-1 = Hallo! Das sind deine Kätzchen. Sammle vier, die zusammenpassen, dann gibt es Punkte.
 tutorial-1-2 = Was ein Kätzchen auf dem Kopf trägt, ist sein Merkmal. Drei von deinen haben das Merkmal Schnee.
-tutorial-1-3 = Das vierte hat ganz bestimmt Pepper. Heb ein Schneekätzchen an, wähle Pepper und frag.
+tutorial-1-3 = Das vierte hat ganz bestimmt Pepper. Wähle ein Schneekätzchen, dann Pepper, und frag.
 tutorial-3-1 = Schnurr! Fragst du nach einem Merkmal, bekommst du alle Karten damit und bist weiter dran.
 tutorial-3-2 = Vier, die zusammenpassen, sind ein Clowder. Der beste ist sortenrein: viermal dasselbe Merkmal, 3 Punkte.
 tutorial-3-3 = Öffne „Legen“ und leg deinen Clowder aus. Nur was auf dem Tisch liegt, zählt.
 tutorial-4-1 = Drei Punkte! Die farbige Ecke zeigt die Jahreszeit eines Kätzchens. Beim Apfel ist es der Herbst.
 tutorial-4-2 = Vier aus derselben Jahreszeit sind ein saisonaler Clowder, der leichteste: 1 Punkt.
-tutorial-4-3 = Heb deinen Apfel an, wähle Herbst und frag Olive.
+tutorial-4-3 = Wähle deinen Apfel, dann Herbst, und frag Olive.
 tutorial-5-1 = Olive hat etwas aus dem Herbst. Von einer Jahreszeit bekommst du nur eine Karte, und Olive sucht sie aus.
 tutorial-6-1 = Nach einer Jahreszeit endet dein Zug. Schau auf „Bekannt“: Da steht, was du über jede Hand weißt.
 tutorial-6-2 = Ein einfaches Zeichen: Das haben sie. Eins mit Kreuz: Das fehlt ihnen. Pepper hat jetzt keinen Schnee.

@@ -13,7 +13,7 @@ how-2-2-text = one of each Season: 2 points
 how-2-3-title = Seasonal Clowder
 how-2-3-text = four of one Season: 1 point
 how-3-title = Ask for a Trait
-how-3-text = Lift a kitty of yours, choose a player, and ask. If they have that Trait you get all of it, and it’s still your turn.
+how-3-text = Choose one of your kitties and a player, and ask. If they have that Trait you get all of it, and it’s still your turn.
 how-4-title = Or ask for a Season
 how-4-text = You need a kitty of that Season yourself. If they have one, they choose one to give you, and your turn ends.
 how-5-title = Go Kitty!
@@ -29,7 +29,7 @@ how-9-text = When the pile is empty, everyone gets one last turn. Most points wi
 
 ## Hints, each shown once at a first table
 
-hint-ask = Lift one of your kitties, choose a player, and ask for its Trait: the thing on its head. Or ask for its Season.
+hint-ask = Choose one of your kitties and a player, and ask for its Trait: the thing on its head. Or ask for its Season.
 hint-lay = You can lay a Clowder: four kitties that belong together. Only Clowders on the table score.
 hint-seek = With a Seek Token you can ask for anything, even what you don’t have. But your turn ends, and others can take it back.
 hint-known = Known shows what you’ve learned so far. Players can only ask for what they have, so every ask shows a card.
@@ -43,7 +43,16 @@ hint-last = The pile is empty. Everyone gets one more turn, so lay what you can.
 
 ## What the coach’s odds are odds of, and why the best move need not be the likeliest
 
-odds-ask = { $odds } likely to have it
-odds-seek = { $odds } likely to have it
-odds-reverse = { $odds } likely to have it
+odds-ask = { $certain ->
+    [yes] certain to have it
+   *[no] { $odds } likely to have it
+ }
+odds-seek = { $certain ->
+    [yes] certain to have it
+   *[no] { $odds } likely to have it
+ }
+odds-reverse = { $certain ->
+    [yes] certain to have it
+   *[no] { $odds } likely to have it
+ }
 weighs = The coach weighs what the cards are worth to you, not only whether you get them.

@@ -31,6 +31,12 @@ hint-card = Du hast eine Ablenkungskarte. Wähl sie, um sie zu lesen. Spiel sie 
 
 ## Worauf sich die Chancen des Coachs beziehen, und warum der beste Zug nicht der wahrscheinlichste sein muss
 
-odds-gather = bringt in { $odds } der Fälle Zs
-odds-sleep = bringt in { $odds } der Fälle Zs
+odds-gather = { $certain ->
+    [yes] bringt sicher Zs
+   *[no] bringt in { $odds } der Fälle Zs
+ }
+odds-sleep = { $certain ->
+    [yes] bringt sicher Zs
+   *[no] bringt in { $odds } der Fälle Zs
+ }
 weighs = Der Coach bedenkt auch, wie viele Zs ein Zug bringt, nicht nur, ob er welche bringt.

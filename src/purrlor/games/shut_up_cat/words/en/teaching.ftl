@@ -31,6 +31,12 @@ hint-card = You hold a Distraction card. Choose it to read it. Play it now, befo
 
 ## What the coach’s odds are odds of, and why the best move need not be the likeliest
 
-odds-gather = { $odds } likely to gain Zs
-odds-sleep = { $odds } likely to gain Zs
+odds-gather = { $certain ->
+    [yes] certain to gain Zs
+   *[no] { $odds } likely to gain Zs
+ }
+odds-sleep = { $certain ->
+    [yes] certain to gain Zs
+   *[no] { $odds } likely to gain Zs
+ }
 weighs = The coach weighs how many Zs a move brings, not only whether it brings any.
