@@ -156,6 +156,10 @@ go-kitty-head-give = Gib eine Karte
 go-kitty-head-keep = Behalte eine
 go-kitty-head-end = Zug beenden
     .lay = Auslegen oder beenden
+go-kitty-head-answers = { $who ->
+    [you] Du antwortest
+   *[other] { $name } antwortet
+ }
 go-kitty-head-scene = { $who ->
     [you] In deinem Zug
    *[other] Im Zug von { $name }

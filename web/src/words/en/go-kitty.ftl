@@ -162,6 +162,10 @@ go-kitty-head-give = Give a card
 go-kitty-head-keep = Keep one
 go-kitty-head-end = End your turn
     .lay = Lay or end
+go-kitty-head-answers = { $who ->
+    [you] You answer
+   *[other] { $name } answers
+ }
 go-kitty-head-scene = During { $who ->
     [you] your turn
    *[other] { $name }’s turn
