@@ -107,3 +107,15 @@ def test_a_kitten_speaks_of_no_odds_to_win() -> None:
     kinds = {claim.kind for reading in readings for claim in reading.claims}
     assert "may-hold-meows" in kinds
     assert "wins" not in kinds
+
+
+def test_nobody_counts_the_meows_among_all_twelve_tiles() -> None:
+    use: At = {"tiles": TILES, "phase": "use", "dice": [1, 2, 6]}
+    held = [
+        claim.thing
+        for reading in weighed_at(use, level="kitten")
+        for claim in reading.claims
+        if claim.kind.endswith(("hold-meows", "holds-meows", "holds-zs"))
+    ]
+    assert held
+    assert "12" not in held
