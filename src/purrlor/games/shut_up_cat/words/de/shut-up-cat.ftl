@@ -378,7 +378,10 @@ highlight-longest-quiet = { $seat-is ->
 highlight-best-chase = { $seat-is ->
     [you] Du hast
    *[other] { $seat } hat
- } { $paid } Zs gezahlt, um die Katze zu verscheuchen, und das hat { $scored } mehr gebracht.
+ } { $paid } Zs gezahlt, um die Katze zu verscheuchen, und unterm Strich { $gained ->
+    [one] ein Z
+   *[other] { $gained } Zs
+ } gewonnen.
     .title = Am besten verscheucht
 highlight-comeback = { $seat-is ->
     [you] Du lagst

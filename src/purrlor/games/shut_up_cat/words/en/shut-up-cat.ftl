@@ -363,7 +363,10 @@ highlight-longest-quiet = { $seat-is ->
 highlight-best-chase = { $seat-is ->
     [you] You
    *[other] { $seat }
- } paid { $paid } Zs to chase the cat, and it brought { $scored } more.
+ } paid { $paid } Zs to chase the cat, and gained { $gained ->
+    [one] one Z
+   *[other] { $gained } Zs
+ } on balance.
     .title = Best chase
 highlight-comeback = { $seat-is ->
     [you] You were
