@@ -30,7 +30,9 @@ space-11 = 11 Uhr
     .hour = 11
 
 tile-z = Z
-tile-m = M
+    .letter = Z
+tile-m = MIAU
+    .letter = M
 
 card-laser-pointer = Laserpointer
 card-ball-of-yarn = Wollknäuel

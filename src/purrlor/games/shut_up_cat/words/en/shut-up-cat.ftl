@@ -30,7 +30,9 @@ space-11 = 11 o’clock
     .hour = 11
 
 tile-z = Z
-tile-m = M
+    .letter = Z
+tile-m = MEOW
+    .letter = M
 
 card-laser-pointer = Laser Pointer
 card-ball-of-yarn = Ball of Yarn
