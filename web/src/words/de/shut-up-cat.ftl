@@ -271,7 +271,7 @@ shut-up-cat-score = Nehmen: { shut-up-cat-change }
          }
      }
 shut-up-cat-place = So verstecken
-    .same = Unverändert verstecken
+    .same = So liegen lassen
     .alike = Diese Plättchen sind alle gleich. Zu tauschen gibt es nichts.
     .hint = Tausche Plättchen im Ring: { POINTER() ->
         [touch] Tipp

@@ -275,7 +275,7 @@ shut-up-cat-score = Take: { shut-up-cat-change }
          }
      }
 shut-up-cat-place = Hide them like this
-    .same = Hide them as they lie
+    .same = Leave them as they are
     .alike = These tiles are all alike, so there’s nothing to swap.
     .hint = Swap tiles on the ring: { POINTER() ->
         [touch] tap
