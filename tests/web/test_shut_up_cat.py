@@ -393,10 +393,9 @@ WORDS_ON_WORDS = """() => {
       one.top < other.bottom - 3 && one.bottom > other.top + 3)
     .map((other) => `${one.words} on ${other.words}`));
   const cut = [...tray.querySelectorAll("[data-part=lately]")].filter((list) => {
-    const lines = list.getBoundingClientRect(), { height } = list.lastElementChild.getBoundingClientRect();
-    const rows = lines.height / height;
-    const last = list.lastElementChild.getBoundingClientRect();
-    return lines.height < height - 1 || last.bottom > lines.bottom + 1 ||
+    const lines = list.getBoundingClientRect();
+    const last = list.lastElementChild.getBoundingClientRect(), rows = lines.height / last.height;
+    return rows < 0.9 || last.bottom > lines.bottom + 1 ||
       Math.abs(rows - Math.round(rows)) > 0.1;
   });
   return [...over, ...cut.map((list) => `cut: ${list.innerText}`)];

@@ -143,7 +143,7 @@ def _claims(turn: Turn, use: int) -> Iterator[Claim]:
         certain = counts.max() > 1 - ROUNDING
         meows = round(mean(counts)) if certain else mean(counts)
         holds = "may-hold-meows" if not certain else "holds-meows" if meows else "holds-zs"
-        if SIZES[use] < len(SPACES):  # all tiles always hold the same
+        if certain or SIZES[use] < len(SPACES):  # all tiles always hold every MEOW
             yield Claim(holds, thing=str(SIZES[use]), amount=meows)
         if times := int(chases[use, counts.argmax()]):
             yield Claim("then-chases" if certain else "may-chase", amount=times)
