@@ -207,7 +207,7 @@ def test_SC_12_tiles_are_dragged_into_another_order_and_nobody_sees_it(
 
 def drag(seen: Seen, one: int, other: int) -> None:
     before = seen.tiles()
-    expect(seen.main).to_have_text("Hide them as they lie")
+    expect(seen.main).to_have_text("Leave them as they are")
     seen.laid_at(one).drag_to(seen.laid_at(other))
     after = seen.tiles()
     assert (after[one], after[other]) == (before[other], before[one]) == ("z", "m")

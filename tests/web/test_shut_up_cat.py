@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from contextlib import closing
 from functools import partial
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, Route, ViewportSize, expect
@@ -114,9 +115,11 @@ def look_what_was_turned(seen: Seen) -> None:
     steps = seen.page.context.request.get(f"./api/tables/{table}/view").json()["steps"]
     mine = max((i for i, step in enumerate(steps) if step["seat"] == 0), default=-1)
     events = [event for step in steps[mine + 1 :] for event in step["events"]]
-    turned = [event["tiles"].upper() for event in events if event["kind"] == "tiles-turned"]
-    shown = seen.tray.locator(".tiles")
-    expect(shown).to_have_text(turned)
+    turned = [event for event in events if event["kind"] == "tiles-turned"]
+    rings = seen.tray.locator("[data-tiles]")
+    expect(rings).to_have_count(len(turned))
+    assert read(rings, "data-tiles") == [event["tiles"] for event in turned]
+    assert read(rings, "data-first") == [str(event["start"]) for event in turned]
 
 
 def carry_by_keys(seen: Seen) -> None:
@@ -366,6 +369,85 @@ def test_a_phone_lists_what_each_of_three_others_did_in_one_line(
     lines = stage.page.locator("[data-part=lately] li")
     expect(lines).to_have_count(3)
     assert stage.page.evaluate(ONE_LINE_EACH)
+
+
+# Which boxes of the tray's words lie on each other, and lists that end outside of the pad's stage.
+WORDS_ON_WORDS = """() => {
+  const tray = document.querySelector(".tray"), range = document.createRange(), boxes = [];
+  const walker = document.createTreeWalker(tray, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const element = text.parentElement, list = element.closest("[data-part=lately]");
+    if (text.data.trim() === "" || element.closest(".unseen, .gain") || !element.checkVisibility())
+      continue;
+    range.selectNodeContents(text);
+    const room = list?.getBoundingClientRect();
+    for (const { left, right, top, bottom } of range.getClientRects()) {
+      const box = { left, right, list, words: text.data.trim(),
+        top: Math.max(top, room?.top ?? 0), bottom: Math.min(bottom, room?.bottom ?? innerHeight) };
+      if (box.bottom - box.top > 2 && right > left) boxes.push(box);
+    }
+  }
+  const over = boxes.flatMap((one, i) => boxes.slice(i + 1)
+    .filter((other) => one.list !== other.list)
+    .filter((other) => one.left < other.right - 1 && one.right > other.left + 1 &&
+      one.top < other.bottom - 3 && one.bottom > other.top + 3)
+    .map((other) => `${one.words} on ${other.words}`));
+  const cut = [...tray.querySelectorAll("[data-part=lately]")].filter((list) => {
+    const lines = list.getBoundingClientRect();
+    const last = list.lastElementChild.getBoundingClientRect(), rows = lines.height / last.height;
+    return rows < 0.9 || last.bottom > lines.bottom + 1 ||
+      Math.abs(rows - Math.round(rows)) > 0.1;
+  });
+  return [...over, ...cut.map((list) => `cut: ${list.innerText}`)];
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("others", [1, 3])
+def test_no_words_of_my_pad_lie_on_others(arrange: Arrange, others: int, language: str) -> None:
+    """A newcomer has a hint above the list of what others did, at ×0 and where tiles moved."""
+    stage = arrange(viewport=DESK, reduced_motion="reduce", newcomer=True, language=language)
+    company = stage.company("shut-up-cat", others, options={"first": 1})
+    page = stage.page
+    company.until(partial(is_mine, "gather"), at_length)
+    Seen(page).ready.wait_for()
+    expect(page.locator("[data-part=lately] li")).to_have_count(others)
+    for hint in (None, *hints_of(language)):
+        if hint is not None:
+            page.evaluate(SHOW_A_HINT, hint)
+        for width, height in [(320, 568), (360, 640), (390, 844), (1280, 800), (1440, 900)]:
+            page.set_viewport_size({"width": width, "height": height})
+            assert settled(page) == [], (hint, width)
+
+
+def settled(page: Page) -> list[str]:
+    """What is wrong with the words of the tray, some frames after the screen has changed."""
+    for _ in range(20):
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+        found: list[str] = page.evaluate(WORDS_ON_WORDS)
+        if not found:
+            break
+    return found
+
+
+# Shows this hint above the list, where the page would show it.
+SHOW_A_HINT = """(words) => {
+  const list = document.querySelector("[data-part=lately]");
+  const hint = list.parentElement.querySelector(".hint") ?? document.createElement("p");
+  const shown = document.querySelector(".pad .hint, .row .hint");
+  hint.className = shown?.className ?? `hint ${[...list.parentElement.classList].find((each) =>
+    each.startsWith("svelte-"))}`;
+  hint.textContent = words;
+  list.before(hint);
+}"""
+
+
+def hints_of(language: str) -> list[str]:
+    """What the pad says at ×0, and where others moved tiles."""
+    lines = Path(f"web/src/words/{language}/shut-up-cat.ftl").read_text().splitlines()
+    found = [line.partition(" = ")[2] for line in lines if re.match(r" +\.(naught|moved) =", line)]
+    assert len(found) == 2
+    return found
 
 
 def test_tiles_that_others_moved_are_marked_until_i_have_used_my_dice(arrange: Arrange) -> None:

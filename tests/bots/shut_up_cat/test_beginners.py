@@ -107,3 +107,17 @@ def test_a_kitten_speaks_of_no_odds_to_win() -> None:
     kinds = {claim.kind for reading in readings for claim in reading.claims}
     assert "may-hold-meows" in kinds
     assert "wins" not in kinds
+
+
+def test_no_average_of_meows_is_told_of_all_twelve_tiles() -> None:
+    gather: At = {"tiles": TILES, "phase": "gather", "pillow": [1, 2], "winks": [20, 20]}
+    use: At = {"tiles": TILES, "phase": "use", "dice": [1, 2, 6]}
+    claims = [
+        claim
+        for place in (gather, use)
+        for reading in weighed_at(place, level="kitten")
+        for claim in reading.claims
+    ]
+    averages = [claim.thing for claim in claims if claim.kind == "may-hold-meows"]
+    assert averages
+    assert "12" not in averages

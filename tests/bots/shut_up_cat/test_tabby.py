@@ -43,10 +43,10 @@ RUN = (0, 1, 2)
 SEEN: list[tuple[list[Event], str]] = [
     ([turned(1, RUN, "zzz"), TilesPlaced(1, RUN, None)], "I saw Z, Z, Z there in round 3."),
     ([turned(1, RUN, "zmz"), TilesPlaced(1, RUN, None)], ""),
-    ([turned(0, RUN, "zmz"), TilesPlaced(0, RUN, "zzm")], "I saw Z, Z, M there in round 3."),
-    ([TilesSeen(0, (0, 2), "zm")], "I saw Z, M there in round 3."),
+    ([turned(0, RUN, "zmz"), TilesPlaced(0, RUN, "zzm")], "I saw Z, Z, MEOW there in round 3."),
+    ([TilesSeen(0, (0, 2), "zm")], "I saw Z, MEOW there in round 3."),
     ([TilesSeen(1, (0, 2), None)], ""),
-    ([TilesSeen(0, (0, 8), "zm"), TilesSwapped(1, (2, 8))], "I saw Z, M there in round 3."),
+    ([TilesSeen(0, (0, 8), "zm"), TilesSwapped(1, (2, 8))], "I saw Z, MEOW there in round 3."),
     ([TilesSeen(0, (0, 2), "zm"), TilesShuffled(1)], ""),
     (
         [TilesSeen(0, (1,), "z"), RoundBegan(4, 0), TilesSeen(0, (0, 2), "zz")],
@@ -207,7 +207,7 @@ def test_a_review_can_ask_about_any_order(order: str) -> None:
 def test_dice_that_are_taken_say_what_they_are_good_for() -> None:
     match = match_at({"tiles": TILES, "phase": "gather", "pillow": [1, 4, 6]})
     readings = by_move(seated(match, 0).weigh(match.view(0)))
-    said = re.compile(r"Most often I then sleep, on \d+\.\d tiles on average\. These \d+")
+    said = re.compile(r"Most often I then sleep, on \d+\.\d tiles on average\.")
     taken = [why(readings[move]) for move in ("gather", "gather 1 4", "gather 4 6")]
     assert all(said.match(each) for each in taken), taken
     assert len(set(taken)) == len(taken)

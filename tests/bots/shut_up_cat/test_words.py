@@ -27,7 +27,7 @@ NAMES = ["Ann", "Bob"]
             "That leaves 3 Zs in a row for my next turn, if nobody touches them.",
         ),
         (Claim("may-chase", amount=1), "Then I’ll probably chase the cat once, for 5 Zs."),
-        (Claim("saw-tiles", thing="zzm", amount=3), "I saw Z, Z, M there in round 3."),
+        (Claim("saw-tiles", thing="zzm", amount=3), "I saw Z, Z, MEOW there in round 3."),
         (Claim("scores", thing="2", amount=16), "At ×2 this scores 16 Zs."),
         (Claim("meets-meows", seat=1, amount=1.26), "Then Bob turns up 1.3 MEOWs on average."),
         (

@@ -41,7 +41,16 @@ def test_a_chase_that_pays_and_a_long_quiet_are_told() -> None:
     assert told([], night) == [
         "Deepest sleep: Ann slept on 6 tiles: 6 Zs at ×2 made 12.",
         "Longest quiet: Ann turned up 6 tiles and didn’t hear a single MEOW.",
-        "Best chase: Ann paid 5 Zs to chase the cat, and it brought 6 more.",
+        "Best chase: Ann paid 5 Zs to chase the cat, and gained one Z on balance.",
+    ]
+
+
+def test_of_equal_nights_one_of_a_player_without_a_highlight_is_told() -> None:
+    nights = [[slept(seat, "zzzz"), ZsScored(seat, 4, 2, 8, 40)] for seat in (0, 1)]
+    ends = [GameEnded((0, 1), 40, "SC-17", BOX_OF_TILES)]
+    assert told([], *nights, ends) == [
+        "Deepest sleep: Ann slept on 4 tiles: 4 Zs at ×2 made 8.",
+        "Longest quiet: Bob turned up 4 tiles and didn’t hear a single MEOW.",
     ]
 
 

@@ -21,6 +21,7 @@ from purrlor.games.shut_up_cat import moves
 from purrlor.games.shut_up_cat.components import (
     CHASE_PRICE,
     MEOW,
+    SPACES,
     TOP_MULTIPLIER,
     Card,
     Faces,
@@ -106,7 +107,8 @@ def _leads_to(turn: Turn, held: Faces) -> Iterator[Claim]:
     tiles = float(sleeps @ SIZES)
     yield Claim("leads-to-sleep", amount=tiles)
     meows = float(sleeps @ [mean(counts) for counts in turn.belief.counts])
-    yield Claim("may-hold-meows", thing=str(round(tiles)), amount=meows)
+    if round(tiles) < len(SPACES):
+        yield Claim("may-hold-meows", thing=str(round(tiles)), amount=meows)
 
 
 def _use(turn: Turn, view: TableView) -> Iterator[Idea]:
@@ -141,7 +143,8 @@ def _claims(turn: Turn, use: int) -> Iterator[Claim]:
         certain = counts.max() > 1 - ROUNDING
         meows = round(mean(counts)) if certain else mean(counts)
         holds = "may-hold-meows" if not certain else "holds-meows" if meows else "holds-zs"
-        yield Claim(holds, thing=str(SIZES[use]), amount=meows)
+        if certain or SIZES[use] < len(SPACES):  # all tiles always hold every MEOW
+            yield Claim(holds, thing=str(SIZES[use]), amount=meows)
         if times := int(chases[use, counts.argmax()]):
             yield Claim("then-chases" if certain else "may-chase", amount=times)
 

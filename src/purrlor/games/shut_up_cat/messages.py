@@ -311,11 +311,11 @@ class LongestQuiet(Moment):
 
 @dataclass(frozen=True, slots=True)
 class BestChase(Moment):
-    """The Zs that a player paid to chase the cat, and what that brought."""
+    """The Zs that a player paid to chase the cat, and how many more that brought than it cost."""
 
     seat: Seat
     paid: int
-    scored: int
+    gained: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,16 +85,17 @@ def places(log: Log, outcome: Outcome) -> tuple[Place, ...]:
 
 
 def highlights(log: Log) -> tuple[Highlight, ...]:
-    """List the highlights; of equal nights the first one of a winner."""
-    won = _winners(log)
-    nights = sorted(nights_of(log), key=lambda night: night.seat not in won)
-    return present(
-        _deepest_sleep(nights),
-        _loudest_night(nights),
-        _longest_quiet(nights),
-        _best_chase(nights),
-        _comeback(log),
-    )
+    """List the highlights; of equal nights the first one of a player who has no highlight yet,
+    and of these the first one of a winner."""
+    won, nights = _winners(log), nights_of(log)
+    found: list[Highlight] = []
+    for find in (_deepest_sleep, _loudest_night, _longest_quiet, _best_chase):
+        told = {each.seat for each in found}
+        nights.sort(key=lambda night: (night.seat in told, night.seat not in won, night.ply))
+        found += present(find(nights))
+    told = {each.seat for each in found}
+    winners = sorted(won, key=lambda seat: seat in told)
+    return present(*found, _comeback(log, winners))
 
 
 def _deepest_sleep(nights: list[Night]) -> Highlight | None:
@@ -131,8 +132,8 @@ def _best_chase(nights: list[Night]) -> Highlight | None:
     night = greatest(nights, lambda each: each.gained_by_chasing)
     if night is None or night.gained_by_chasing <= 0:
         return None
-    paid, scored = night.chases * CHASE_PRICE, night.chases * night.zs
-    return _told(night, BestChase(night.seat, paid, scored))
+    paid = night.chases * CHASE_PRICE
+    return _told(night, BestChase(night.seat, paid, night.gained_by_chasing))
 
 
 def _told(night: Night, moment: Moment) -> Highlight:
@@ -154,17 +155,14 @@ class Dawn:
         return max(self.winks.values(), default=FIRST_ZS) - self.winks.get(seat, FIRST_ZS)
 
 
-def _comeback(log: Log) -> Highlight | None:
-    """Find a winner who had been far behind."""
-    won = _winners(log)
-    if not won:
+def _comeback(log: Log, winners: list[Seat]) -> Highlight | None:
+    """Find the winner who had been farthest behind."""
+    dawns = ((dawn, seat) for dawn in _dawns(with_plies(log)) for seat in winners)
+    lowest = greatest(dawns, lambda each: each[0].behind(each[1]))
+    if lowest is None or lowest[0].behind(lowest[1]) < _BEHIND:
         return None
-    winner = won[0]
-    lowest = greatest(_dawns(with_plies(log)), lambda each: each.behind(winner))
-    if lowest is None or lowest.behind(winner) < _BEHIND:
-        return None
-    moment = Comeback(winner, lowest.behind(winner), lowest.round)
-    return Highlight(winner, lowest.ply, moment)
+    dawn, winner = lowest
+    return Highlight(winner, dawn.ply, Comeback(winner, dawn.behind(winner), dawn.round))
 
 
 def _winners(log: Log) -> tuple[Seat, ...]:

@@ -38,7 +38,7 @@ def drawn_ring(view: TableView, speech: Speech) -> list[str]:
 
 def tile_letter(tile: str, speech: Speech) -> str:
     """One letter, perhaps in colour."""
-    return FACE_DOWN if tile == FACE_DOWN else speech.word("tile", tile)
+    return FACE_DOWN if tile == FACE_DOWN else speech.word("tile", tile, "letter")
 
 
 def _full(spaces: Sequence[int], labels: Sequence[str], tiles: Sequence[str]) -> list[str]:

@@ -75,3 +75,11 @@ function joined(before: readonly Doing[], brought: Doing): Doing[] {
   if (last?.seat !== brought.seat || chased) return [...before, brought];
   return [...before.slice(0, -1), { ...last, ...brought, did: last.did }];
 }
+
+/** What a seat did without another in between, in one row. */
+export function rowsOf(doings: readonly Doing[]): Doing[][] {
+  return doings.reduce<Doing[][]>((before, doing) => {
+    const last = before.at(-1);
+    return last?.[0]?.seat === doing.seat ? [...before.slice(0, -1), [...last, doing]] : [...before, [doing]];
+  }, []);
+}

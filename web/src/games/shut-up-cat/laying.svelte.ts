@@ -12,7 +12,7 @@ export interface Turned {
 }
 
 /** The tiles of this turn no longer matter: nobody plays after it. */
-export const isLast = ({ last_round, to_move, first, winks }: ShutUpCatTableView): boolean =>
+const isLast = ({ last_round, to_move, first, winks }: ShutUpCatTableView): boolean =>
   last_round && to_move !== null && (to_move + 1) % winks.length === first;
 
 export class Laying implements Intent {

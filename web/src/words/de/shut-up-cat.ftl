@@ -197,7 +197,7 @@ shut-up-cat-gather = { $taken-count ->
  }
     .hint = Nimm Würfel vom Kissen oder würfle neue.
     .empty = Das Kissen ist leer: Du würfelst mit allen.
-    .naught = Bei ×0 zählt kein Z. Mit einer Sieben kommst du zurück auf ×1.
+    .naught = Bei ×0 zählt kein Z. Eine Sieben hebt es auf ×1.
     .moved = ⇄: Vielleicht haben andere hier getauscht.
 shut-up-cat-how-many = { $count ->
     [1] einem
@@ -271,7 +271,7 @@ shut-up-cat-score = Nehmen: { shut-up-cat-change }
          }
      }
 shut-up-cat-place = So verstecken
-    .same = Unverändert verstecken
+    .same = So liegen lassen
     .alike = Diese Plättchen sind alle gleich. Zu tauschen gibt es nichts.
     .hint = Tausche Plättchen im Ring: { POINTER() ->
         [touch] Tipp

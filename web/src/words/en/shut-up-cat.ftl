@@ -197,7 +197,7 @@ shut-up-cat-gather = { $taken-count ->
  }
     .hint = Take dice from the pillow, or roll new ones.
     .empty = The pillow is empty, so you roll all your dice.
-    .naught = At ×0 no Z counts. Make a seven to get back to ×1.
+    .naught = At ×0 no Z counts. A seven brings back ×1.
     .moved = ⇄ marks tiles that others may have moved.
 shut-up-cat-how-many = { $count ->
     [1] one
@@ -275,7 +275,7 @@ shut-up-cat-score = Take: { shut-up-cat-change }
          }
      }
 shut-up-cat-place = Hide them like this
-    .same = Hide them as they lie
+    .same = Leave them as they are
     .alike = These tiles are all alike, so there’s nothing to swap.
     .hint = Swap tiles on the ring: { POINTER() ->
         [touch] tap

@@ -30,7 +30,9 @@ space-11 = 11 Uhr
     .hour = 11
 
 tile-z = Z
-tile-m = M
+    .letter = Z
+tile-m = MIAU
+    .letter = M
 
 card-laser-pointer = Laserpointer
 card-ball-of-yarn = Wollknäuel
@@ -378,7 +380,10 @@ highlight-longest-quiet = { $seat-is ->
 highlight-best-chase = { $seat-is ->
     [you] Du hast
    *[other] { $seat } hat
- } { $paid } Zs gezahlt, um die Katze zu verscheuchen, und das hat { $scored } mehr gebracht.
+ } { $paid } Zs gezahlt, um die Katze zu verscheuchen, und unterm Strich { $gained ->
+    [one] ein Z
+   *[other] { $gained } Zs
+ } gewonnen.
     .title = Am besten verscheucht
 highlight-comeback = { $seat-is ->
     [you] Du lagst

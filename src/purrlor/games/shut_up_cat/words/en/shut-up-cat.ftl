@@ -30,7 +30,9 @@ space-11 = 11 o’clock
     .hour = 11
 
 tile-z = Z
-tile-m = M
+    .letter = Z
+tile-m = MEOW
+    .letter = M
 
 card-laser-pointer = Laser Pointer
 card-ball-of-yarn = Ball of Yarn
@@ -363,7 +365,10 @@ highlight-longest-quiet = { $seat-is ->
 highlight-best-chase = { $seat-is ->
     [you] You
    *[other] { $seat }
- } paid { $paid } Zs to chase the cat, and it brought { $scored } more.
+ } paid { $paid } Zs to chase the cat, and gained { $gained ->
+    [one] one Z
+   *[other] { $gained } Zs
+ } on balance.
     .title = Best chase
 highlight-comeback = { $seat-is ->
     [you] You were
