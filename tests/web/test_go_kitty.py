@@ -733,6 +733,7 @@ def test_Clowders_keep_their_room_whatever_the_last_word_is(
     laid = ann.page.locator("[data-place=laid]")
     with among(ann, server, 2) as company:
         view = company.until(lambda view: sum(map(len, view["clowders"])) > 1, laying)
+        company.show(view["ply"])
         heights = set()
         for _ in range(6):
             if view["to_move"] is None or company.view(view["to_move"])["layable"]:
