@@ -260,9 +260,15 @@ go-kitty-lay-none = Auslegen: Das ist kein Clowder
 
 go-kitty-have = { $count ->
     [one] Du hast eine Karte davon.
+    [2] Du hast zwei Karten davon.
+    [3] Du hast drei Karten davon.
    *[other] Du hast { $count } Karten davon.
  }
-    .choose = Du hast { $count } davon. Du suchst aus, welche du gibst.
+    .choose = Du hast { $count ->
+        [2] zwei
+        [3] drei
+       *[other] { $count }
+     } davon. Du suchst aus, welche du gibst.
 go-kitty-turned-around = Jetzt musst du { $wish } geben.
 go-kitty-hand-over = Herausgeben: { go-kitty-loot }
 go-kitty-choose = Wähle { $wish }

@@ -266,9 +266,15 @@ go-kitty-lay-none = Lay: that’s not a Clowder
 
 go-kitty-have = { $count ->
     [one] You have one.
+    [2] You have two.
+    [3] You have three.
    *[other] You have { $count }.
  }
-    .choose = You have { $count }. You choose which one to give.
+    .choose = You have { $count ->
+        [2] two
+        [3] three
+       *[other] { $count }
+     }. You choose which one to give.
 go-kitty-turned-around = Now you have to give { $wish }.
 go-kitty-hand-over = Hand over { go-kitty-loot }
 go-kitty-choose = Choose { $wish }
