@@ -114,9 +114,9 @@ def misfits(page: Page, tries: int = 20) -> list[str]:
     return misfits(page, tries - 1)
 
 
-# What somebody plays with: seats, things on the cloth, cards, dice, buttons.
-_THINGS = """.under :is([data-seat], [data-place], [data-card], [data-space], [data-slot],
-  [data-die], [data-action], button, .plate, .tray)"""
+# What somebody plays with: the bar's title and tools, seats, cards, dice, buttons.
+_THINGS = """header.bar :is(h1, button), .under :is([data-seat], [data-place], [data-card],
+  [data-space], [data-slot], [data-die], [data-action], button, .plate, .tray)"""
 _COVERED = """(things) => {
   const how = { visibilityProperty: true, opacityProperty: true };
   const seen = (element) => element.checkVisibility(how) && !element.closest("[inert], .unseen");
@@ -140,7 +140,7 @@ _COVERED = """(things) => {
 
 
 def covered(page: Page, tries: int = 20) -> list[str]:
-    """What the messages above a table cover of the table; a fault if there is no message."""
+    """What the messages above a table cover of it and its bar; a fault if there is no message."""
     found: list[str] = page.evaluate(_COVERED, _THINGS)
     if not found or tries == 0:
         return found
