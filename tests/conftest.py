@@ -1,4 +1,4 @@
-"""What tests of several parts share."""
+"""Settings that all tests share."""
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -7,9 +7,9 @@ from purrlor.testing.kit import Kit, name
 from tests.laws.kits import KITS
 
 # How many examples a law is tried on; choose one by --hypothesis-profile. Only the thorough one
-# looks for new examples in each run: what a change did not break must not fail it. The default
-# is loaded by its name, for where CI is set Hypothesis would take a profile of its own.
-# A machine may be busy with other things: that something takes long is no fault of what is tested.
+# looks for new examples in each run: a change must not fail for what it did not break. The default
+# is loaded by its name, because Hypothesis has another default profile where CI is set.
+# No deadline: a slow example on a busy machine is not a failure of the tested code.
 unhurried = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("quick", unhurried, max_examples=4, derandomize=True)
 settings.register_profile("default", unhurried, max_examples=10, derandomize=True)

@@ -1,4 +1,4 @@
-"""The worker's questions, asked in plain Python: the same code runs in the page."""
+"""The worker's requests, made in plain Python: the same code runs in the page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""docs/tutorials/first-game.md: its files are written, and its sessions and commands run."""
+"""docs/tutorials/first-game.md: its files work, and its sessions and commands run."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""What the README shows works."""
+"""The commands and links of the README work."""
 
 import re
 import shlex
@@ -39,5 +39,5 @@ def test_its_links_lead_somewhere() -> None:
     pages = [ROOT / "README.md", *ROOT.glob("docs/**/*.md"), *ROOT.glob("*.md")]
     for page in pages:
         for link in re.findall(r"\]\(([^)#]+)\)", page.read_text("utf-8")):
-            made = link.startswith(("https://", "generated/"))  # tests/docs checks made pages
+            made = link.startswith(("https://", "generated/"))  # tests/docs checks generated pages
             assert made or (page.parent / link).exists(), (page, link)

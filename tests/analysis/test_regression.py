@@ -1,4 +1,4 @@
-"""Regressions find what is known beforehand: closed forms, and constants that made the cases."""
+"""Regressions recover known results: closed forms, and the constants that generated the cases."""
 
 import numpy as np
 import pytest
@@ -25,7 +25,7 @@ def test_a_share_and_its_error() -> None:
 
 
 def test_cases_that_go_together_count_as_one() -> None:
-    """Four copies of each case in a cluster tell no more than one."""
+    """Four copies of each case in a cluster carry no more information than one."""
     came = np.array([1.0] * 300 + [0.0] * 200)
     once = logistic(np.ones((500, 1)), came, np.zeros(1), np.arange(500))
     often = np.repeat(came, 4), np.repeat(np.arange(500), 4)
@@ -80,7 +80,7 @@ def test_strengths_that_made_the_races_are_found_within_their_errors() -> None:
 
 
 def test_a_straight_line_and_its_errors() -> None:
-    """Numbers made by 2 + 3 x with noise of the deviation 0.5: errors are 0.5 / √n for both."""
+    """Numbers from 2 + 3 x with noise of standard deviation 0.5: both errors are 0.5 / √n."""
     luck = np.random.default_rng(SEED)
     features = np.column_stack((np.ones(4000), luck.normal(size=4000)))
     numbers = features @ np.array([2.0, 3.0]) + luck.normal(scale=0.5, size=4000)

@@ -1,4 +1,4 @@
-"""Bots whose strength is plain, for tests: one often calls, one plays anything."""
+"""Bots of known strength, for tests: one often calls, one plays at random."""
 
 import os
 import signal
@@ -16,7 +16,7 @@ from purrlor.core.rulebook import AnyGame
 
 
 class Wild(Bot):
-    """Whatever is allowed; the same each time in the same ply."""
+    """Plays a random legal move, the same each time in the same ply."""
 
     level: ClassVar[str] = "wild"
 
@@ -26,7 +26,7 @@ class Wild(Bot):
 
 
 class Bold(Wild):
-    """Calls every other time that it can."""
+    """Calls at every odd ply where it can."""
 
     level: ClassVar[str] = "bold"
 
@@ -37,7 +37,7 @@ class Bold(Wild):
 
 
 class Mortal(Wild):
-    """In one deal of six it ends its process, unless the mark is set that one did so already."""
+    """Kills its process in one deal of six, unless the mark shows that one already did."""
 
     mark: Path | None = None
 
@@ -74,7 +74,7 @@ def seat_mortal(
     chance: Chance,
     mark: Path | None,
 ) -> Bot:
-    """Wild ones are mortal; as long as they live they play alike."""
+    """Seat mortal bots for wild ones; while they live, both play alike."""
     if level != "wild":
         return seat_any(level, game, options, players, seat, chance)
     bot = Mortal(game, options, players, seat, chance)

@@ -1,4 +1,4 @@
-"""A Dask cluster of two workers, one of which ends in the midst of it."""
+"""A Dask cluster of two workers, one of which dies during the work."""
 
 import logging
 from collections.abc import Iterator

@@ -33,7 +33,7 @@ mouse            4         2
 
 @pytest.fixture
 def plain_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots that nobody will improve, so that what they do can be written down."""
+    """Bots that never change, so that tests can expect exact output."""
     for level, bot in {"kitten": Bold, "mouse": Wild}.items():
         place = f"purrlor.bots.kitten_me.{level}"
         parts = {level.capitalize(): bot, "__spec__": ModuleSpec(place, None)}

@@ -1,4 +1,4 @@
-"""Intervals, against tables and against what was computed by hand."""
+"""Intervals, compared with tables and with results computed by hand."""
 
 from math import sqrt
 
@@ -6,7 +6,7 @@ import pytest
 
 from purrlor.arena.confidence import share_interval, students_t, within
 
-# The usual tables of the two-sided 95 % point.
+# The usual tables of the two-sided 95% point.
 TABLE = {
     1: 12.7062,
     2: 4.3027,
@@ -43,7 +43,7 @@ def test_an_interval_by_hand() -> None:
 
 
 def test_deals_that_are_all_alike_do_not_make_it_certain() -> None:
-    """Clopper and Pearson: ten of ten lie above 69.15 %, five hundred above 99.26 %."""
+    """Clopper and Pearson: ten of ten lie above 69.15%, five hundred above 99.26%."""
     assert share_interval([1.0] * 10) == pytest.approx((1.0, 0.6915, 1.0), abs=1e-4)
     assert share_interval([0.0] * 10) == pytest.approx((0.0, 0.0, 0.3085), abs=1e-4)
     assert share_interval([1.0] * 500).low == pytest.approx(0.9926, abs=1e-4)

@@ -1,4 +1,4 @@
-"""Guests: bots of another checkout or wheel meet those of this one."""
+"""Guests: bots of another checkout or wheel play against those of this one."""
 
 import json
 import shutil

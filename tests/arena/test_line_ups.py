@@ -1,4 +1,4 @@
-"""Who meets whom, and from which seats."""
+"""Which bots meet, and from which seats."""
 
 import pytest
 

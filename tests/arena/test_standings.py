@@ -1,4 +1,4 @@
-"""Shares, ratings and the matrix, against what was counted by hand."""
+"""Shares, ratings and the matrix, compared with counts by hand."""
 
 import pytest
 
@@ -59,7 +59,7 @@ def test_a_first_game_is_rated_as_the_model_says() -> None:
 
 
 def test_levels_that_win_alike_are_rated_alike() -> None:
-    """At fair shares nobody drifts away, though one level has three seats and the other one."""
+    """With fair shares no rating drifts, although one level has three seats and the other one."""
     games = [(("a", "b", "b", "b"), (turn % 4,)) for turn in range(400)]
     ratings = rate(("a", "b"), games)
     assert abs(ratings["a"].mu - ratings["b"].mu) < 2 * ratings["a"].sigma

@@ -1,4 +1,4 @@
-"""The result depends on the seed alone: not on who plays the deals, and not on who dies."""
+"""The result depends on the seed alone, not on which workers play the deals or die."""
 
 from functools import partial
 from pathlib import Path
@@ -30,7 +30,7 @@ def test_a_deal_is_played_by_every_line_up_in_every_seating() -> None:
 
 
 def test_the_same_seed_deals_the_same_cards_whoever_sits_where() -> None:
-    """Nobody differs, so that every seating of a deal is the same game, played again."""
+    """All bots are the same, so every seating of a deal is the same game."""
     one = contest(seater=lambda level, *rest: seat_any("bold", *rest))
     for deal in range(3):
         assert len({winners for tables in play_deal(one, deal) for winners in tables}) == 1

@@ -1,4 +1,4 @@
-"""Bots as somebody outside Purrlor writes them: a good one, and some that fail."""
+"""Bots as a third party would write them: a good one, and some that fail."""
 
 import time
 from typing import ClassVar
@@ -8,7 +8,7 @@ from purrlor.core.game import View
 
 
 class First(Bot):
-    """The first move that is offered."""
+    """Plays the first offered move."""
 
     def move(self, view: View) -> str:
         return next(view.offers[0].texts())

@@ -1,7 +1,7 @@
-"""A law of all bots: what a seat cannot know changes nothing in how it chooses.
+"""A law of all bots: what a seat cannot know does not change its choices.
 
-Two tables look the same to the seat and differ in what is hidden from it. At each a bot of its own
-is told what its seat is told there.
+Two tables look the same to a seat and differ in what is hidden from it. At each table, a separate
+bot receives what the seat receives there.
 """
 
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ SEATS = 3
 
 
 class Hidden(Chance):
-    """All luck as at the other table, but for some that nobody sees."""
+    """The same luck as at the other table, except for some draws that nobody sees."""
 
     def __init__(self, *hidden: str) -> None:
         self._hidden = hidden
@@ -40,7 +40,7 @@ def weighed(match: Match, seat: Seat, level: str) -> list[Reading]:
 
 
 def deals_with_other_hands() -> Iterator[Pair]:
-    """Of Kitten Me with few kinds of cards, so that a seat soon holds the same ones again."""
+    """Deals of Kitten Me with few kinds of cards, so that a seat soon holds the same ones again."""
     game = find("kitten-me")
     options = read_options(game, {"deck": FEW})
     before: dict[object, int] = {}
@@ -73,7 +73,7 @@ def test_kitten_me_hands_of_others(level: str) -> None:
     ],
 )
 def test_piles_and_tiles(name: str, hidden: tuple[str, ...], level: str) -> None:
-    """As long as nothing of them is turned up."""
+    """The piles and tiles differ until something is turned up."""
     game = find(name)
     options = read_options(game, {})
     one, other = (Match.deal(game, options, SEATS, Hidden(*which)) for which in ((), hidden))

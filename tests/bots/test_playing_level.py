@@ -1,4 +1,4 @@
-"""The level at which a person plays, estimated from what their decisions cost."""
+"""The playing level of a person, estimated from the cost of their decisions."""
 
 from collections import defaultdict
 from math import comb

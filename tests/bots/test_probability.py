@@ -1,4 +1,4 @@
-"""Each function of the probability module, against enumeration of all cases."""
+"""Each function of the probability module, compared with an enumeration of all cases."""
 
 import subprocess
 import sys
@@ -82,7 +82,7 @@ def test_multiples_and_shifts(p: Distribution, factor: int) -> None:
 
 
 def test_a_mixture_draws_which_one_first() -> None:
-    """The first number says which of the others counts."""
+    """The first number selects which of the others counts."""
     parts = (DIE, LOADED)
     drawn = enumerated(lambda values: values[1:][values[0]], COIN, *parts)
     assert same(mixture(COIN, parts), drawn)
@@ -124,7 +124,7 @@ def test_draws_that_cannot_be() -> None:
 
 
 def test_evidence_by_joint_probabilities() -> None:
-    """Of a die and what somebody says who sees it."""
+    """A die, and the statement of somebody who sees it."""
     likelihood = [0.0, 0.1, 0.5, 0.5, 0.9, 0.2, 0.4]
     joint = [DIE[value] * likelihood[value] for value in range(7)]
     assert same(posterior(DIE, likelihood), np.array([each / sum(joint) for each in joint]))

@@ -1,4 +1,4 @@
-"""Bots from outside: registered by a class or a path, written in an option, or installed."""
+"""Third-party bots: registered by a class or a path, named in an option, or installed."""
 
 import sys
 from collections.abc import Iterator

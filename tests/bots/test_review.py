@@ -110,7 +110,7 @@ def test_memory_counts_certain_moves_and_misses_but_not_what_is_as_good() -> Non
         "ask 2 leaf": reading("ask 2 leaf", 0.2, 1.95),  # as good
     }
     decisions = [Decision(0, move, best, each, 0.25) for move, each in played.items()]
-    other = Decision(0, "ask 2 fan", best, played["ask 2 fan"])  # nothing to remember there
+    other = Decision(0, "ask 2 fan", best, played["ask 2 fan"])  # nothing to remember in this game
     assert memory("go-kitty", [*decisions, other]) == (2, 1, 0.5)
     assert memory("go-kitty", []) == (0, 0, 0)
     assert memory("kitten-me", decisions) is None

@@ -1,4 +1,4 @@
-"""A beginner's name goes with its temper: bold, cautious, or fond of something."""
+"""A beginner's name matches its temper: bold, cautious, or fond of something."""
 
 from collections.abc import Sequence
 

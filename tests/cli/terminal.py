@@ -1,4 +1,4 @@
-"""Purrlor in a pseudo-terminal of 80 columns, played by a program that reads its screen."""
+"""Purrlor in a pseudo-terminal of 80 columns, played by a program that reads the screen."""
 
 import fcntl
 import os
@@ -73,7 +73,7 @@ class Terminal:
         self.hang_up()
 
     def read(self, *prompts: str) -> str:
-        """What is shown until it waits for an answer, or is over."""
+        """Read the output until the program prompts or ends."""
         while not self._seen.endswith(prompts or PROMPTS):
             piece = self._read_piece()
             if not piece:
@@ -84,10 +84,10 @@ class Terminal:
 
     def _read_piece(self) -> str:
         ready, _, _ = select.select([self._master], [], [], PATIENCE)
-        assert ready, f"it says no more after {self._seen[-400:]!r}"
+        assert ready, f"no more output after {self._seen[-400:]!r}"
         try:
             return os.read(self._master, 65536).decode(errors="replace")
-        except OSError:  # the program is gone
+        except OSError:  # the program has ended
             return ""
 
     def type(self, text: str) -> None:
@@ -97,7 +97,7 @@ class Terminal:
         os.write(self._master, keys.encode())
 
     def answer(self, text: str, *prompts: str) -> str:
-        """What it says to a line; the line itself is echoed."""
+        """Type a line, and return the output without its echo."""
         self.type(text)
         shown = self.read(*prompts)
         assert shown.startswith(f"{text}\n"), shown
@@ -120,7 +120,7 @@ class Terminal:
 
 
 class Mirror:
-    """The same session without a screen: what each seat is to be shown, from what it was told."""
+    """The same session without a screen: what each seat must see, computed from its events."""
 
     def __init__(self, session: Session) -> None:
         self.session, self.match = session, session.match
@@ -144,14 +144,14 @@ class Mirror:
         return f"{EDGE}\n{plain(lay_out(shown))}\n"
 
     def screen(self) -> str:
-        """All that the person who is asked sees before the prompt."""
+        """The whole screen of the player to move, up to the prompt."""
         seat = self.match.mover
         texts = self.session.texts
         moves = [texts("your-moves"), *brief_moves(texts, self.match.view(seat).offers)]
         return self.told(seat) + self.table(seat) + "\n".join([*moves, texts("prompt")])
 
     def move(self) -> str:
-        """A random one."""
+        """Choose a random move."""
         self._typed += 1
         return pick(self.match.view(self.match.mover).offers, Quick(self._typed))
 
@@ -160,7 +160,7 @@ class Mirror:
         self.session.play_opponents()
 
     def end(self) -> str:
-        """What a lone person sees at the end, from the last move on."""
+        """What a lone person sees at the end, starting at the last move."""
         return f"{self.told(0)}{self.table(0)}\n{self.outcome(0)}"
 
     def public_end(self, first: int) -> str:

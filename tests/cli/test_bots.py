@@ -38,7 +38,7 @@ GAMES: dict[str, dict[str, Plain]] = {
 
 
 class Candid(Bot):
-    """Plays anything, and tells its secret, the ply, in every reason."""
+    """Plays at random, and states its secret, the ply, in every reason."""
 
     level: ClassVar[str] = "kitten"
 
@@ -236,7 +236,7 @@ def test_a_reason_waits_until_the_hands_it_speaks_of_are_open(game: str) -> None
             assert session.is_over()
 
     random_play(session, check)
-    assert secrets("\n".join(told)) == set(session.claims)  # each of them, in the end
+    assert secrets("\n".join(told)) == set(session.claims)  # all of them are shown by the end
 
 
 @pytest.mark.usefixtures("candid")
@@ -271,5 +271,5 @@ def test_the_screen_shows_no_reason_before_its_time(
 
 
 def without_advice(text: str) -> set[int]:
-    """The secrets but for the coach's, who tells them to their own seat."""
+    """The secrets, without what the coach says to each secret's own seat."""
     return secrets(re.sub(r"(?m)^ {17}Just a whim: any of \d+ moves would do\.$", "", text))

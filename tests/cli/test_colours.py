@@ -1,4 +1,4 @@
-"""Colours: marks around words, which a terminal shows as colour, or not at all."""
+"""Colours: marks around words, which a terminal shows as colours or removes."""
 
 from pathlib import Path
 

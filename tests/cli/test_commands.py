@@ -1,4 +1,4 @@
-"""The commands: what they print, and how they say no."""
+"""The commands: their output, and their error messages."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What the shell completes, asked as bash asks it."""
+"""Shell completion, called as bash calls it."""
 
 import pytest
 from click.testing import CliRunner

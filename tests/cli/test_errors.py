@@ -1,4 +1,4 @@
-"""Whatever goes wrong is one sentence on standard error and exit status 2, never a traceback."""
+"""Every error is one sentence on standard error and exit status 2, never a traceback."""
 
 import json
 import os

@@ -34,7 +34,7 @@ def mirror(game: str, language: str) -> Mirror:
 
 
 def english_in(text: str) -> list[str]:
-    """Lines with English words, or with variables that no value has replaced."""
+    """Lines with English words, or with variables that were not replaced."""
     return [line for line in text.splitlines() if ENGLISH.search(line) or "{" in line]
 
 

@@ -1,4 +1,4 @@
-"""Several people at one screen: each sees what their seat was told, and nothing of another's."""
+"""Several people at one screen: each sees the events of their own seat only."""
 
 from itertools import pairwise
 from pathlib import Path
@@ -40,7 +40,7 @@ def mirror(game: str, seed: str = "nine") -> Mirror:
 
 
 class Evening:
-    """A whole game: each piece of the screen is compared with what one seat may see of it."""
+    """A whole game: each part of the screen is compared with what one seat may see."""
 
     def __init__(self, terminal: Terminal, same: Mirror) -> None:
         self.terminal, self.same = terminal, same
@@ -54,7 +54,7 @@ class Evening:
             shown = self._sit_down(seat, shown, before)
             first = self.same.match.ply + 1
             while self.same.match.to_move == seat:
-                assert shown == self.same.screen()  # all of it, and nothing else
+                assert shown == self.same.screen()  # nothing is missing, and nothing else is shown
                 first = self.same.match.ply + 1
                 text = self.same.move()
                 self.same.play(text)
@@ -69,7 +69,7 @@ class Evening:
         )
 
     def _sit_down(self, seat: int, shown: str, before: str) -> str:
-        """Who has played sees what came of it; then the screen is empty until the next is there."""
+        """The last player sees the result; then the screen is empty until the next one is there."""
         name = PEOPLE[seat]
         if self.handed_over:
             assert shown == f"{before}Press Enter to clear the screen for {name}. "
@@ -81,7 +81,7 @@ class Evening:
         return shown.removeprefix(CLEAR)
 
     def _end(self, shown: str, before: str, first: int) -> None:
-        """The end is everybody's: it shows what a spectator saw."""
+        """At the end everybody sees what a spectator sees."""
         assert shown == f"{before}Press Enter to clear the screen for everybody. "
         shown = self.terminal.answer("")
         assert shown == CLEAR + self.same.public_end(first)
@@ -105,7 +105,7 @@ def test_keys_pressed_before_the_hand_over_do_not_answer_for_the_next(tmp_path: 
             text = same.move()
             same.play(text)
             shown = terminal.answer(text, MOVE, "Bob. ", "Ann. ")
-        terminal.press("\n\n\n")  # one is wanted here
+        terminal.press("\n\n\n")  # one of them answers this prompt
         shown = terminal.read(ENTER)
         terminal.type("")
         assert terminal.read().count(MOVE) == 1
@@ -136,7 +136,7 @@ def test_where_one_person_is_left_nothing_is_handed_over(tmp_path: Path) -> None
 
 
 def _askings(game: str, seed: str) -> list[int]:
-    """Who is asked, one after the other, in the game of that seed."""
+    """The seats that are asked for a move, in order, in the game with that seed."""
     same, asked = mirror(game, seed), []
     while not same.session.is_over():
         asked.append(same.match.mover)

@@ -1,4 +1,4 @@
-"""purrlor new bot: what it writes works as it is, through every door."""
+"""purrlor new bot: the generated bot works unchanged, wherever bots can play."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Bots of one's own in every command that takes levels."""
+"""A user's own bots in every command that takes levels."""
 
 import json
 from pathlib import Path

@@ -211,7 +211,7 @@ def test_a_killed_game_is_resumed_as_if_nothing_had_happened(tmp_path: Path) -> 
                 text = same.move()
                 same.play(text)
                 shown = terminal.answer(text)
-            # What was shown is saved: the program is killed without a word.
+            # What was shown is saved, even if the program is killed at once.
             terminal.kill()
         assert saved(path) == same.session.record()
         words = ("play", "--resume", str(path), *PLAIN)

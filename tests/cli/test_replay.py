@@ -1,4 +1,4 @@
-"""A replay: what a seat saw and no more, forwards and back."""
+"""A replay shows what a seat saw and no more, forwards and backwards."""
 
 import json
 import os
@@ -46,7 +46,7 @@ def record(name: str) -> Record:
 
 @pytest.mark.parametrize("name", sorted(MATCHES))
 def test_a_seat_is_shown_what_it_saw(name: str) -> None:
-    """The golden texts hold what each seat was told, and each table when it was to move."""
+    """The golden texts have each seat's events, and the table before each of its moves."""
     played = record(name)
     parts = (HERE / f"{name}.txt").read_text("utf-8").split("===== as ")[1:]
     for seat, part in zip([*range(len(played.seats)), SPECTATOR], parts, strict=True):
@@ -99,7 +99,7 @@ def test_open_tells_what_only_one_seat_was_told() -> None:
     assert "Tiles, from 12 o’clock: " in tiles
 
 
-# The words of the one who steps
+# What the viewer types
 
 
 def steps(at: int = 0) -> Steps:
@@ -196,7 +196,7 @@ def test_a_record_that_is_not_opened_or_does_not_fit_is_refused(tmp_path: Path) 
 
 
 def at_a_terminal(typed: str, *words: object) -> str:
-    """Everything that the command writes on a terminal where this is typed."""
+    """The whole output of the command on a terminal where this text is typed."""
     ours, theirs = pty.openpty()
     command = [sys.executable, "-m", "purrlor", "replay", *map(str, words)]
     os.write(ours, typed.encode())
@@ -213,7 +213,7 @@ def _read_to_the_end(terminal: int) -> str:
     try:
         while part := os.read(terminal, 65536):
             parts.append(part)
-    except OSError:  # Linux says so that the other end is closed
+    except OSError:  # Linux reports a closed other end with this error
         pass
     return b"".join(parts).decode()
 

@@ -1,4 +1,4 @@
-"""purrlor train: what it refuses, and to whom it hands over; nets are tested by themselves."""
+"""purrlor train: its errors, and which training it starts; nets have their own tests."""
 
 from pathlib import Path
 from types import SimpleNamespace

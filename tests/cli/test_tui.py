@@ -1,4 +1,4 @@
-"""The full-screen mode: whole games by keys and clicks, without a screen."""
+"""The full-screen mode: whole games by keys and clicks, without a terminal."""
 
 import asyncio
 import itertools
@@ -41,7 +41,7 @@ def session(
 
 
 def opening(seat: int) -> Session:
-    """A game of Kitten Me that this seat opens."""
+    """A game of Kitten Me in which this seat moves first."""
     game, seeds = find("kitten-me"), map(str, itertools.count())
     levels = levels_of(NAMES[:3], 1)
     tables = (Session.deal(game, game.options(), NAMES[:3], levels, seed) for seed in seeds)
@@ -61,7 +61,7 @@ def play(table: Session, path: Path, steps: Steps, size: tuple[int, int] = (80, 
 
 
 async def settle(app: Parlour, pilot: Pilot[None]) -> None:
-    """Until a person is asked, or the game is over."""
+    """Wait until a person is to move, or the game is over."""
     await pilot.pause()
     while not app.session.is_over() and app.session.asks() is None:
         await pilot.pause()
@@ -80,7 +80,7 @@ def text_of(app: Parlour, id: str) -> str:
 
 
 async def take(app: Parlour, pilot: Pilot[None], chance: Quick, click: bool) -> None:
-    """One step in the menu, by a key of its own, with the arrows, or with the mouse."""
+    """Take one step in the menu: by its own key, with the arrows, or with the mouse."""
     if isinstance(app.focused, Input):
         await pilot.press(*str(app.items[0].label), "enter")
         return
@@ -220,7 +220,7 @@ def test_c_asks_the_coach_on_ones_own_turn(tmp_path: Path, size: tuple[int, int]
 
 
 def sheet_fits(app: Parlour) -> bool:
-    """No line of a sheet is wider than it, so that none is wrapped a second time."""
+    """No line of a sheet is wider than the sheet, so none is wrapped twice."""
     sheet = app.screen.query_one(Static)
     return max(map(len, str(sheet.render()).splitlines())) <= sheet.size.width
 

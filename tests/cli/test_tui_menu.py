@@ -1,4 +1,4 @@
-"""What the full-screen mode makes of offers and of a game's text."""
+"""How the full-screen mode shows offers and a game's text."""
 
 from dataclasses import replace
 

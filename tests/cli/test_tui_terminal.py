@@ -1,4 +1,4 @@
-"""The full-screen mode on a real terminal, and what it costs those who do not use it."""
+"""The full-screen mode on a real terminal, and its cost for other commands."""
 
 import os
 import pty
@@ -26,7 +26,7 @@ def test_the_command_plays_on_a_real_terminal_and_saves(tmp_path: Path) -> None:
         while b"your moves" not in shown:
             shown += os.read(ours, 65536)
         os.write(ours, b"q")
-        with suppress(OSError):  # Linux says so that the other end is closed
+        with suppress(OSError):  # Linux reports a closed other end with this error
             while os.read(ours, 65536):
                 pass
     os.close(ours)

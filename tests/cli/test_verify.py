@@ -63,7 +63,7 @@ def outcome(**values: Any) -> Edit:
 GREY, KITTY, CAT = "kitten-me", "go-kitty", "shut-up-cat"
 OTHER = "00" * 32
 
-# what was done: the record, the edit, the part that does not fit, and what the reason says
+# by case: the record, the edit, the part that does not match, and the reason
 TAMPERED: dict[str, tuple[str, Edit, str, str]] = {
     "another game": (GREY, put(game="poker"), "game", "unknown game 'poker'"),
     "another of our games": (GREY, put(game="go-kitty"), "options", "unknown key 'deck'"),
@@ -91,7 +91,7 @@ TAMPERED: dict[str, tuple[str, Edit, str, str]] = {
         "contributions",
         "one con",
     ),
-    "a contribution that is no text": (
+    "a contribution that is not text": (
         CAT,
         put(contributions=["\ud800", "", ""]),
         "contributions",
@@ -217,7 +217,7 @@ def test_of_several_files_each_is_told_and_the_worst_decides(tmp_path: Path) -> 
 
 
 def saved(moves: int) -> str:
-    """One's own game, saved before its end."""
+    """A game of one person, saved before its end."""
     luck = FairLuck(bytes(32), NAMES[:2])
     match = Match.fair(find("kitten-me"), find("kitten-me").options(), luck)
     for count in range(1, moves + 1):

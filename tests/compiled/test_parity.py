@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).parents[2]
-COMPILED = os.environ.get("PURRLOR_COMPILED", "")  # ./dev test says where they are
+COMPILED = os.environ.get("PURRLOR_COMPILED", "")  # set by ./dev test
 
 
 def traces(path: str, games: int) -> dict[str, Any]:
-    """In a process of its own, which finds the rules there first; not a part of what is covered."""
+    """In its own process, which imports these rules first; not measured for coverage."""
     command = [sys.executable, "-m", "tests.compiled.traces", str(games)]
     environment = {k: v for k, v in os.environ.items() if not k.startswith("COV")}
     environment["PYTHONPATH"] = path

@@ -15,8 +15,8 @@ from tests.server.conftest import QUICK
 from tests.server.running import ServerProcess
 from tests.server.visiting import any_move
 
-COMPILED = os.environ.get("PURRLOR_COMPILED", "")  # ./dev test says where they are
-SHORTER = {"shut-up-cat": {"max_rounds": 8}}  # among people who roll at random none ends sooner
+COMPILED = os.environ.get("PURRLOR_COMPILED", "")  # set by ./dev test
+SHORTER = {"shut-up-cat": {"max_rounds": 8}}  # with people who roll at random, no game ends sooner
 
 
 @pytest.mark.slow

@@ -12,7 +12,7 @@ from purrlor.testing.kit import Kit, Table, name
 from purrlor.testing.play import fresh, position, step
 from tests.laws.kits import KITS
 
-A_WHOLE_ONE = 100  # games for each match that is hashed with all that was told and known
+A_WHOLE_ONE = 100  # games for each match that is hashed with all events and knowledge
 PLIES = 100
 
 
@@ -24,7 +24,7 @@ def tables(kit: Kit) -> list[Table]:
 
 
 def trace(kit: Kit, table: Table, games: int) -> str:
-    """Every move of so many games, how each ended, and some matches with all that was told."""
+    """Hash every move and the end of N games, and some whole matches with all events."""
     hashed = hashlib.sha256()
     for seed in range(games):
         hashed.update("\n".join(playout(kit, table, seed)).encode())
@@ -34,7 +34,7 @@ def trace(kit: Kit, table: Table, games: int) -> str:
 
 
 def imagined(kit: Kit, table: Table, seed: int) -> Iterator[str]:
-    """What each seat takes the world for at every ply of a match, and the whole match."""
+    """The world that each seat imagines at every ply of a match, and the whole match."""
     match, chance = fresh(kit, table, seed), Quick(seed)
     while match.ply < PLIES and match.outcome is None:
         for seat in match.viewers():

@@ -1,4 +1,4 @@
-"""Luck: the known answers of docs/reference/fairness.md, and the promises of each chance."""
+"""Luck: the known answers of docs/reference/fairness.md, and the contract of each chance."""
 
 import hashlib
 import json
@@ -31,7 +31,7 @@ SINGLES = ("decks", "first_deal", "later_deal", "record")
 
 
 def vectors(key: str) -> list[Any]:
-    """Each known answer of a block; those that need a seed have it from their block."""
+    """The known answers of a block; those that need a seed take it from their block."""
     (block,) = [block for block in BLOCKS if key in block]
     seed = {"seed": block["seed"]} if "seed" in block else {}
     return [pytest.param(seed | vector, id=str(i)) for i, vector in enumerate(block[key])]
@@ -167,7 +167,7 @@ def _cards(table: KittenMe) -> tuple[list[list[str]], list[str]]:
 
 
 def read(**changes: object) -> Record:
-    """The page's record, with these changes."""
+    """The record of the page, with these changes."""
     return Record.read(json.dumps(single("record") | changes))
 
 
@@ -256,11 +256,11 @@ def test_a_stream_that_was_left_goes_on_where_it_was() -> None:
     assert [whole.below(6) for _ in range(9)] == first + [parted.below(6) for _ in range(4)]
 
 
-# Numbers are even
+# Numbers are uniform
 
 
 def spread(draws: Iterable[object], outcomes: int) -> float:
-    """Chi-square, as so many standard deviations above what even luck has on average."""
+    """Chi-square, in standard deviations above the mean for uniform draws."""
     counts = Counter(draws)
     assert len(counts) <= outcomes
     expected = counts.total() / outcomes

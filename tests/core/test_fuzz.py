@@ -1,4 +1,4 @@
-"""Whatever is typed, sent or loaded: a clear error of the kind that is promised, never a crash."""
+"""Any text that is typed, sent or loaded gives the documented error, never a crash."""
 
 import json
 from contextlib import suppress

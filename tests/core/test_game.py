@@ -1,4 +1,4 @@
-"""Whole games inside the engine, at random or by somebody's policy."""
+"""Whole games inside the engine, at random or by a policy."""
 
 from purrlor.core.chance import Chance, Quick
 from purrlor.core.game import Move, Policy, State, is_compiled, play_out

@@ -1,4 +1,4 @@
-"""A match lets legal moves through, refuses the others unharmed, and shows each seat its own."""
+"""A match plays legal moves, rejects others without effect, and shows each seat its own view."""
 
 from dataclasses import replace
 
@@ -71,7 +71,7 @@ def test_who_is_out_moves_no_more_and_every_ply_has_its_time_to_be_read(any_kit:
         assert seconds == halt if halt else 0 < seconds < 20
         assert halt == 0 or 4 <= halt <= 10
         assert halt or not match.game.reveals(match.events_for(SPECTATOR, match.ply))
-    assert match.halt(match.ply) or match.game.halt is default_halt, "the end is worth a look"
+    assert match.halt(match.ply) or match.game.halt is default_halt, "the end has a halt"
 
 
 def test_games_are_found_by_their_ids() -> None:

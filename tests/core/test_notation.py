@@ -27,7 +27,7 @@ every_game = pytest.mark.parametrize("game", [find(id) for id in BOXES], ids=lam
 
 
 def section(heading: str, text: str = PAGE) -> str:
-    """What stands under a heading, up to the next one of its rank or above."""
+    """The text under a heading, up to the next one of its level or above."""
     rank = heading.index(" ")
     found = re.search(rf"^{re.escape(heading)}$(.*?)(?=^#{{1,{rank}}} |\Z)", text, re.M | re.S)
     assert found is not None, heading
@@ -35,7 +35,7 @@ def section(heading: str, text: str = PAGE) -> str:
 
 
 def first_column(text: str) -> list[str]:
-    """The code that opens each row of the tables."""
+    """The code at the start of each row of the tables."""
     return re.findall(r"^\| `([^`]+)` \|", text, re.M)
 
 
@@ -65,7 +65,7 @@ def test_options_that_stand_alone_on_the_page_make_a_table() -> None:
 
 @pytest.mark.parametrize("scenario", PLAYED, ids=lambda scenario: scenario.title)
 def test_the_scenarios_of_the_page_can_fail(scenario: Scenario) -> None:
-    """They do compare something: with another value expected, or without the error, they fail."""
+    """With another expected value, or without the expected error, they fail."""
     if scenario.error is not None:
         changed = dataclasses.replace(scenario, error=None)
     else:

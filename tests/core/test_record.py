@@ -1,4 +1,4 @@
-"""A record plays again exactly, or says what does not fit."""
+"""A record replays exactly, or the error names what does not match."""
 
 import json
 from collections.abc import Callable
@@ -63,7 +63,7 @@ TAMPERED = {
     "another commitment": (edited(commitment="00" * 32), "does not match the commitment"),
     "a contribution changed": (edited(contributions=["x", "y", "z"]), "move|outcome|played"),
     "a contribution missing": (edited(contributions=["x"]), "one contribution for each seat"),
-    "a contribution that is no text": (edited(contributions=["\ud800", "", ""]), "UTF-8"),
+    "a contribution that is not text": (edited(contributions=["\ud800", "", ""]), "UTF-8"),
     "a trace changed": (edited(trace="00" * 32), "not those of the match"),
     "a key missing": (
         json.dumps({k: v for k, v in json.loads(KEPT).items() if k != "moves"}),

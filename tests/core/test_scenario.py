@@ -1,4 +1,4 @@
-"""A scenario that fails says what was expected and found; a file that is none says why."""
+"""A failing scenario reports expected and found values; an invalid file reports why."""
 
 import pytest
 

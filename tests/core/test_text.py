@@ -1,4 +1,4 @@
-"""Lines are wrapped exactly: to the width, with the indent, and colour marks take no room."""
+"""Lines are wrapped to the exact width, with the indent; colour marks have no width."""
 
 from itertools import pairwise
 

@@ -43,7 +43,7 @@ class Alone:
 
 
 class Found(Survey):
-    """What a survey would have found of these lists."""
+    """What a survey would have found for these lists."""
 
     def __init__(self, lengths: Sequence[int]) -> None:
         self.lengths = {"field": {(length, PLAYERS) for length in lengths}}
@@ -68,7 +68,7 @@ RED, BLUE = Colour.RED, Colour.BLUE
         (Pair | Alone, [], Alone(1), [0, 0, 0, 0, 0, 1, 1, 0, 0]),
         (tuple[int, bool], [], (5, True), [5, 0, 1]),
         (tuple[bool, ...], [3], (True, False, False), [0, 0, 1]),  # one for each seat
-        (tuple[bool, ...], [2], (True, False), [1, 0]),  # always as many
+        (tuple[bool, ...], [2], (True, False), [1, 0]),  # constant length
         (tuple[Colour, ...], [0, 4], (RED, RED, BLUE), [2, 1]),  # a hand
         (tuple[Seat, ...], [0, 2], (0, 1), [1, 0, 1]),
         (tuple[int, ...], [1, 2], (9,), [1, 9, 0, 0, 0, 0]),

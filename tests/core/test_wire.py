@@ -1,4 +1,4 @@
-"""Plain JSON: what is read is what is wanted, or the error says what was wrong and where."""
+"""Plain JSON: a value has the expected type, or the error says what was wrong and where."""
 
 from dataclasses import dataclass
 from enum import Enum

@@ -39,7 +39,7 @@ def test_all_decks_have_one_observation(example: dict[str, Any], deck: str) -> N
 
 
 def by_name(encoding: Encoding, row: Any) -> dict[str, object]:
-    """The segments of an observation; those by kind of card without kinds that are not there."""
+    """The segments of an observation; counts by kind of card omit kinds with none."""
     found: dict[str, object] = {}
     for name, part in encoding.layout.segments.items():
         numbers = row[part.start : part.start + part.size]

@@ -55,7 +55,7 @@ def test_a_missing_figure_is_named(text: str) -> None:
 
 @pytest.mark.parametrize("command", [each["command"] for each in MEASUREMENTS.values()])
 def test_a_command_that_measures_can_be_run(command: str) -> None:
-    """Its options are read, and nothing is run. Learners need more than this environment has."""
+    """The options are parsed, and nothing is run: learners need packages that are missing here."""
     words = [*shlex.split(command), "--json"]
     if words[:2] == ["./dev", "bench"]:
         parser().parse_args(words[2:])

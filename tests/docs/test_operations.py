@@ -23,7 +23,7 @@ SYSTEM = ("apt-get", "useradd")  # steps that need root
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="no systemd-analyze")
 @pytest.mark.parametrize("unit", ["purrlor.service", "purrlor@.service"])
 def test_systemd_accepts_the_unit(unit: str, tmp_path: Path) -> None:
-    """With a program that exists here; everything else as it is."""
+    """The unit names a program that exists here; the rest is unchanged."""
     text = (UNITS / unit).read_text("utf-8")
     assert f"ExecStart={PROGRAM}/bin/purrlor serve" in text
     path = tmp_path / unit.replace("@", "@8001")
@@ -37,7 +37,7 @@ def test_systemd_accepts_the_unit(unit: str, tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_the_steps_of_the_container_file_work_in_a_clean_directory(tmp_path: Path) -> None:
-    """Without a container: its folders are below a new one, and the rules are not compiled."""
+    """Without a container: its folders are inside a new one, and the rules are not compiled."""
     source, folder = tmp_path / "source", tmp_path / "purrlor"
     names = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True)
     for name in filter(None, names.stdout.split("\0")):

@@ -1,4 +1,4 @@
-"""A batch plays as many single games would."""
+"""A batch plays like the same number of single games."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
 def test_each_game_of_a_batch_is_an_episode_of_its_own(
     game: str, players: int, options: dict[str, Any]
 ) -> None:
-    """Play it beside single episodes with the same luck, which are told all that happened."""
+    """Play it in step with single episodes with the same luck."""
     batch, drawn, ended = Batch(game, 4, players, options), np.random.default_rng(1), 0
     batch.reset(seed=9)
     lucks = [Quick(9, number) for number in range(4)]

@@ -1,4 +1,4 @@
-"""Luck that is drawn one by one; these tests are run with the compiled rules too."""
+"""Luck that is drawn lazily; these tests also run with the compiled rules."""
 
 import pytest
 
@@ -9,9 +9,9 @@ from purrlor.env.tables import encode
 @pytest.mark.parametrize(
     ("game", "players", "draws"),
     [
-        ("kitten-me", 2, 1 + 10 + 1),  # the dealer, two hands, and the card that is flipped
+        ("kitten-me", 2, 1 + 10 + 1),  # the dealer, two hands, and the flipped card
         ("go-kitty", 2, 1 + 10 + 41),  # the dealer, two hands, and all but the last of the pile
-        ("shut-up-cat", 2, 1 + 11 + 22),  # who begins, tiles, and cards, but for the last of each
+        ("shut-up-cat", 2, 1 + 11 + 22),  # first player, tiles, cards; not the last of each
     ],
 )
 def test_each_card_of_a_deal_is_drawn_by_itself(game: str, players: int, draws: int) -> None:

@@ -1,4 +1,4 @@
-"""OpenSpiel's own tests, its solvers, and what they say of a duel."""
+"""OpenSpiel's own tests, its solvers, and their values of a duel."""
 
 import json
 import subprocess
@@ -29,7 +29,7 @@ from purrlor.games import BOXES
 from purrlor.games.kitten_me.components import FEATURES, Card, Deck
 from purrlor.games.kitten_me.moves import CHALLENGE, PURRFECT, Bid, KittenMove
 
-# Where Can't See Me is flipped, nothing counts: only who holds it knows that it will not be.
+# If Can't See Me is flipped, nothing counts. Only its holder knows that it will not be flipped.
 SMALL_DECK: dict[str, Plain] = {
     "name": "small",
     "cards": {"blue hat": 1, "red bow-tie": 1, "can't see me": 1},
@@ -132,7 +132,7 @@ def test_a_playthrough_replays_to_an_equal_one(
 
 
 def weight(card: Card, history: History, move: KittenMove) -> int:
-    """How often a lopsided player makes a move, beside others."""
+    """The relative weight with which a lopsided player makes a move."""
     return 1 + crc32(f"{card} {[str(each) for each in history]} {move}".encode()) % 5
 
 
@@ -245,7 +245,7 @@ def test_a_resampled_state_is_one_that_its_player_cannot_tell_apart(
 
 
 def test_nothing_of_the_true_hands_is_in_a_resampled_state() -> None:
-    """Two deals that seat 0 cannot tell apart are resampled to the same states."""
+    """Two deals that seat 0 cannot distinguish are resampled to the same states."""
     options: dict[str, Plain] = {"cards": 1, "max_bid": 2}
     made = load("kitten-me", options=options)
     found: dict[str, set[str]] = {}

@@ -22,7 +22,7 @@ SMALL: list[tuple[str, int, dict[str, Plain]]] = [
 
 
 def random_move(episode: Episode, chance: Quick) -> Move:
-    """Choose among the legal actions, as their mask tells them."""
+    """Choose one of the legal actions of the mask."""
     actions = legal(episode)
     return episode.encoding.actions.move(episode.state, actions[chance.below(len(actions))])
 

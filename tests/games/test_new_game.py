@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A new game, installed beside it: nothing but the installation names it."""
+    """A new game, installed as a package: only the installation names it."""
     place = tmp_path_factory.mktemp("new")
     told = CliRunner().invoke(main, ["new", "game", "Night Prowl", "--into", str(place)])
     assert told.exit_code == 0, told.output
@@ -79,7 +79,7 @@ def test_it_is_played_saved_verified_and_replayed(tmp_path: Path) -> None:
     told = purrlor(*words, typed=typed, cwd=tmp_path)
     assert "look at another player's card" in told  # what a verb means,
     assert "Peek at another player's card. NP-5" in told  # why a move is refused,
-    assert "There is no coach for Night Prowl." in told  # what it lacks, which is not advertised
+    assert "There is no coach for Night Prowl." in told  # and no missing part is advertised
     assert "'coach' advises" not in told
     assert "what a sound player would consider" not in told
     assert "The game is over" in told
@@ -102,7 +102,7 @@ def test_the_full_screen_plays_it(tmp_path: Path) -> None:
         while b"your moves" not in shown or b"peek" not in shown:
             shown += os.read(ours, 65536)
         os.write(ours, b"q")
-        with suppress(OSError):  # Linux says so that the other end is closed
+        with suppress(OSError):  # Linux reports a closed other end with this error
             while os.read(ours, 65536):
                 pass
     os.close(ours)

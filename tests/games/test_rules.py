@@ -34,7 +34,7 @@ def cited(text: str | None) -> list[str]:
 
 
 def shape(rule: Rule) -> tuple[object, ...]:
-    """All of a rule that holds in every language."""
+    """The parts of a rule that are the same in every language."""
     option = None if rule.values is None else re.findall(r"`[^`]*`|\d+", rule.values)
     default = None if rule.values is None else rule.values.split()[0]
     parts = (rule.clause, rule.question, rule.ruling)

@@ -1,4 +1,4 @@
-"""Moves as one would say them."""
+"""Moves as players say them."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The shelf: Purrlor's own games, those of installed packages, and those of the environment."""
+"""The available games: Purrlor's own, and those of installed packages and of PURRLOR_GAMES."""
 
 import os
 import re
@@ -35,7 +35,7 @@ def test_the_environment_adds_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 def install(place: Path, entry: str) -> None:
-    """Write what an installer writes of a package with this entry point."""
+    """Write the metadata of an installed package with this entry point."""
     info = place / "patience_game-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: patience-game\nVersion: 1.0\n")

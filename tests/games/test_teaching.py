@@ -1,4 +1,4 @@
-"""Every tutorial is played by the engine as it is written, and teaches what its game has."""
+"""Every tutorial runs in the engine as written, and teaches what its game has."""
 
 import re
 
@@ -22,7 +22,7 @@ from purrlor.words import LANGUAGES, Reader, catalogue, sources
 from purrlor.words.law import all_variables, parse
 
 GAMES = [box.id for box in OWN]
-LONGEST = 110  # letters that the cat says at once
+LONGEST = 110  # characters that the cat says at once
 
 
 def tutorial(game: str) -> Tutorial:
@@ -67,7 +67,7 @@ def test_a_tutorial_is_played_to_its_end_by_the_rules(id: str) -> None:
     match = last(list(tutorial(id).played(find)))
     mine = [move for seat, move in match.moves if seat == LEARNER]
     assert len(mine) >= 5
-    assert match.outcome is None, "a first round, and no whole game"
+    assert match.outcome is None, "a first round, not a whole game"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

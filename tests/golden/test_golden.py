@@ -1,4 +1,4 @@
-"""The golden matches: what was played once is played the same, and looks the same to each seat."""
+"""The golden matches replay the same, and each seat sees the same."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The golden matches as they are told when they are over: places, highlights and calls."""
+"""The summaries of the golden matches: places, highlights and calls."""
 
 import pytest
 

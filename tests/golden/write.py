@@ -49,7 +49,7 @@ def play(name: str) -> Record:
 
 
 def as_seen(record: Record) -> str:
-    """The whole match as each seat and a spectator saw it, one after the other."""
+    """The whole match as seen by each seat and a spectator, one after the other."""
     players = range(len(record.seats))
     return "\n".join(_as_seen_by(seat, record) for seat in [*players, SPECTATOR])
 

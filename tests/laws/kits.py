@@ -1,4 +1,4 @@
-"""The kits of all games on the shelf."""
+"""The kits of all games."""
 
 from importlib import import_module
 
@@ -7,7 +7,7 @@ from purrlor.testing.kit import Kit
 
 
 def kit_of(package: str) -> Kit:
-    """The kit of one of our own games is in tests; that of Tiny Paws is in its package."""
+    """Kits of Purrlor's own games are in tests; that of Tiny Paws is in its package."""
     own = package.replace("purrlor.games", "tests.games")
     kit: Kit = import_module(f"{own}.kit").KIT
     return kit

@@ -1,4 +1,4 @@
-"""Laws on what programs hold, for every game and for luck."""
+"""Laws on what programs keep in memory, for every game and for luck."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""A game's author imports the laws; what is missing is named."""
+"""An author of a game imports the laws; errors name what is missing."""
 
 import subprocess
 import sys

@@ -1,5 +1,4 @@
-"""Records that were written once and are never written anew: while the rules keep their version,
-they verify."""
+"""Records that are never written again: they verify as long as the rules keep their version."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Laws of search, for every game: legal moves, information sets, the same from the same seed."""
+"""Laws of search, for every game: legal moves, information sets, the same moves from a seed."""
 
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
@@ -101,7 +101,7 @@ def test_the_clock_ends_a_search_that_has_made_at_least_some_simulations() -> No
 
 
 class Weighted(Worlds):
-    """Worlds by somebody's own reading."""
+    """Worlds with weights from a caller's own inference."""
 
     def __init__(self, match: Match) -> None:
         self.match = match

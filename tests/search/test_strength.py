@@ -1,4 +1,4 @@
-"""A search finds what there is to find: forced wins, exact odds, and the value of small games."""
+"""A search finds known results: forced wins, exact odds, and the value of small games."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ def searched(match: Match, simulations: int, **settings: Any) -> Found:
 @pytest.mark.parametrize(
     ("game", "position", "winning"),
     [
-        (  # nobody can hold nineteen hats in two cards and a flip
+        (  # two cards and a flip cannot count nineteen hats
             "kitten-me",
             {"cards": [1, 1], "to_move": 0, "bids": ["1 bid 19 hat"]},
             "challenge",
@@ -62,7 +62,7 @@ def test_a_forced_win_is_found(game: str, position: dict[str, Any], winning: str
 
 
 def solved(table: TinyPaws) -> tuple[float, ...]:
-    """What each seat gets if everybody plays best."""
+    """What each seat gets with perfect play."""
     if table.outcome() is not None:
         return tuple(BY_POINTS.of(table))
     mover = table.turn

@@ -1,4 +1,4 @@
-"""A server that is killed: plays at many tables as fast as it can, and says what was kept."""
+"""A server to be killed: appends moves at many tables at full speed, and prints those stored."""
 
 import asyncio
 import sys

@@ -14,7 +14,7 @@ QUICK = (
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """One for all tests that leave it as it is."""
+    """One server for all tests that do not change its settings."""
     server = ServerProcess(tmp_path_factory.mktemp("server") / "data", *QUICK).open()
     yield server
     assert server.stop() == 0, server.log.read_text()
@@ -25,7 +25,7 @@ Visit = Callable[..., Visitor]
 
 @pytest.fixture
 def visit(server: ServerProcess) -> Iterator[Visit]:
-    """Somebody who visits the server, by a name or without."""
+    """Make a visitor of the server, with or without a name."""
     visitors: list[Visitor] = []
 
     def come(name: str | None = None) -> Visitor:

@@ -1,4 +1,4 @@
-"""Does something fit the schema of that name?"""
+"""Check that a value matches the schema of that name."""
 
 from collections.abc import Callable
 

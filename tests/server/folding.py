@@ -1,4 +1,4 @@
-"""The page's folding in a process of its own, and people who follow a table beside it."""
+"""The page's fold in its own process, and readers who fold the same stream in Python."""
 
 import json
 import subprocess
@@ -50,8 +50,8 @@ def page() -> Iterator[Page]:
 
 
 class Heard:
-    """A line, and all that its reader knows after it by the Python client and by the example;
-    None where the line told them that one before it is missing."""
+    """A line, and the state after it, folded by the Python client and by the example;
+    None if the fold found that an earlier line is missing."""
 
     def __init__(self, line: Json, by_client: Now | None, by_example: Json | None) -> None:
         self.line = line
@@ -70,12 +70,12 @@ def _told(now: Now) -> Json:
     assert isinstance(plain, dict)
     steps = json.loads(json.dumps(plain["steps"]))
     for step in steps:
-        del step["sentences"]  # none were asked for
+        del step["sentences"]  # none were requested
     return {**plain, "steps": steps}
 
 
 class Folding:
-    """The lines of one stream as they are folded in Python."""
+    """The lines of one stream, folded in Python."""
 
     def __init__(self) -> None:
         self.client: Now | None = None
@@ -90,19 +90,19 @@ class Folding:
 
 
 class Reader:
-    """Somebody who follows a table, and comes back when they missed something."""
+    """A reader who follows a table, and reconnects after missing a line."""
 
     def __init__(self, live: LiveTable, seat: Viewer) -> None:
         self.seat = seat
         self.heard: list[Heard] = []
-        self.misses = 0  # so many of the next moves
+        self.misses = 0  # how many of the next moves to miss
         self._live = live
         self._folding = Folding()
         self._stream = stream_at(live, seat)
         self.open()
 
     def open(self) -> None:
-        """Follow the table from here on, with the steps since the last that was heard of."""
+        """Follow the table from now on, with the steps since the last one received."""
         self._stream = stream_at(self._live, self.seat)
         self._stream.connect(Line.ndjson, self._hear)
         view = self.view()

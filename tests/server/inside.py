@@ -1,4 +1,4 @@
-"""A server inside the test's own process, whose clock and whose faults are the test's to make."""
+"""A server in the test's own process, where the test controls the clock and the faults."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
@@ -32,7 +32,7 @@ TIMED = (
 
 
 class Hands:
-    """The hands of the clock: time goes on when they are turned."""
+    """A clock that advances only when the test turns its hands."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 1000.0
@@ -55,7 +55,7 @@ class Inside:
         return self.guests[-1]
 
     async def settle(self) -> None:
-        """Let every table look at its clocks, and let all that follows happen."""
+        """Make every table check its clocks, and wait for the consequences."""
         for live in self.services.tables.loaded():
             live.nudged.set()
         for _ in range(20):
@@ -94,7 +94,7 @@ class Guest:
 
 
 def stream_at(live: LiveTable, seat: Viewer) -> Stream:
-    """A stream of the person in this seat, or of a spectator without a token."""
+    """The stream of the person in this seat, or of a spectator without a token."""
     if seat is None:
         return Stream(seat, Caller("127.0.0.1"))
     person = live.stored.seats[seat].person

@@ -1,4 +1,4 @@
-"""Streams as clients read them, opened over ASGI with a guest's own token."""
+"""Streams as clients read them, opened over ASGI with a guest's token."""
 
 import asyncio
 import json
@@ -25,7 +25,7 @@ class Listener:
 
     @classmethod
     async def open(cls, server: Inside, guest: Guest, table: str) -> "Listener":
-        """Return when the stream has begun, or is refused."""
+        """Open a stream; return when it has begun or was rejected."""
         listener = cls(server, guest, table)
         await happens(lambda: bool(listener.lines) or listener.has_ended())
         return listener

@@ -16,13 +16,13 @@ from tests.server.inside import Guest, Inside, inside, stream_at
 from tests.server.postgres import ready_database
 from tests.server.visiting import Json, any_move
 
-PATIENT = 30  # seconds of a lease that no busy machine lets expire
+PATIENT = 30  # seconds of a lease, too long to expire on a busy machine
 
 
 @asynccontextmanager
 async def many(folder: Path, count: int = 2, **chosen: Any) -> AsyncIterator[list[Inside]]:
-    """Several nodes, each of which knows the others. Tests ask again and again while a bot thinks,
-    so that on a busy machine they would exceed the usual limit of requests."""
+    """Start several nodes, each of which knows the others. Tests poll while a bot thinks, and would
+    exceed the default limit of requests on a busy machine."""
     usual = {"lease_seconds": PATIENT, "requests_per_second": 1000}
     options = {"database": ready_database(), **usual, **chosen}
     async with AsyncExitStack() as stack:
@@ -35,7 +35,7 @@ async def many(folder: Path, count: int = 2, **chosen: Any) -> AsyncIterator[lis
 
 
 async def acquainted(nodes: list[Inside]) -> None:
-    """Let each node look at once who is there, instead of when its place is next renewed."""
+    """Make each node look up the others now, instead of at its next renewal."""
     for node in nodes:
         await node_of(node).look()
 
@@ -53,7 +53,7 @@ def live_at(server: Inside, table: str) -> LiveTable:
 
 
 class Ear:
-    """Somebody who listens to a table at one node, and puts together what they hear."""
+    """A reader who follows a table at one node, and folds its lines."""
 
     def __init__(self, stream: Stream) -> None:
         self.lines: list[Json] = []
@@ -84,7 +84,7 @@ async def listen(server: Inside, table: str, seat: Viewer) -> Ear:
 
 
 async def play_on(guests: list[Guest], table: str, most: int, chance: Quick | None = None) -> int:
-    """Whoever is to move plays whatever is offered, until so many plies are played."""
+    """Play random moves for the guests until this ply or the end."""
     chance = chance or Quick(0)
     while True:
         views = [(await each.get(f"/api/tables/{table}/view"))["view"] for each in guests]

@@ -14,18 +14,18 @@ from purrlor.server.store.postgres import Address, prepare
 
 @cache
 def shared() -> str:
-    """The server of all tests in this process: that of DATABASE_URL, or one of our own."""
+    """The server of all tests in this process: that of DATABASE_URL, or a new one."""
     return os.environ.get("DATABASE_URL") or Postgres().url
 
 
 @cache
 def killable() -> Postgres:
-    """A server that may be killed; whoever kills it starts it again."""
+    """A server that tests may kill; a test that kills it must start it again."""
     return Postgres()
 
 
 def new_database(url: str | None = None, template: str = "template1") -> str:
-    """The address of a database with nothing in it, or with what is in another."""
+    """The address of a new database, empty or a copy of another."""
     url = url or shared()
     name = f"test_{uuid4().hex[:12]}"
     with psycopg.connect(url, autocommit=True) as connection:
@@ -35,7 +35,7 @@ def new_database(url: str | None = None, template: str = "template1") -> str:
 
 @cache
 def _template() -> str:
-    """The name of a database with empty tables, to be copied."""
+    """The name of a database with empty tables, as a template."""
     url = new_database()
     prepare(Address(url))
     return urlsplit(url).path[1:]
@@ -47,5 +47,5 @@ def ready_database() -> str:
 
 @cache
 def database_of(folder: Path) -> str:
-    """The database that stands for a folder."""
+    """The database that belongs to a folder."""
     return ready_database()

@@ -1,4 +1,4 @@
-"""A server as a process of its own, on a free port, for tests to visit and to kill."""
+"""A server in its own process, on a free port, for tests to visit and to kill."""
 
 import os
 import re
@@ -10,7 +10,7 @@ from typing import Self
 
 import httpx
 
-NO_TLS = False  # a server on loopback has none, and to read all certificates takes 50 ms a client
+NO_TLS = False  # the server has no TLS, and loading all certificates takes 50 ms per client
 
 
 class ServerProcess:
@@ -25,7 +25,7 @@ class ServerProcess:
         self._port = "0"
 
     def open(self) -> Self:
-        """Opened again, it has the same address."""
+        """Start the server; when it is started again, it has the same address."""
         command = [
             *(sys.executable, "-m", self.program, "serve", "--host", "127.0.0.1", "--no-browser"),
             *("--port", self._port, "--data", str(self.data), *self.options),
@@ -57,7 +57,7 @@ class ServerProcess:
         return self._process is not None and self._process.poll() is None
 
     def guest(self, name: str | None = None) -> httpx.Client:
-        """A program, with a token of its own if it says a name."""
+        """An HTTP client, with a token if it has a name."""
         guest = httpx.Client(base_url=self.url, timeout=120, verify=NO_TLS)
         if name is not None:
             token = guest.post("/api/ticket", json={"name": name}).json()["token"]

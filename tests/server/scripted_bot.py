@@ -15,7 +15,7 @@ from tests.server.inside import Hands
 
 
 class ScriptedBot:
-    """It takes some time and then plays any offered move, with the verb it prefers; or it fails."""
+    """A bot that takes some time, then plays an offered move (of its preferred verb), or fails."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, hands: Hands, prefers: str = "") -> None:
         self.seconds = 0.0
@@ -41,7 +41,7 @@ class ScriptedBot:
 
 
 async def play_for_people(live: LiveTable, most: int = 10_000) -> None:
-    """Play random moves, as long as a person is to move."""
+    """Play random moves while a person is to move."""
     async with live.lock:
         last = live.ply + most
         while live.to_move in live.state.people() and live.ply < last:

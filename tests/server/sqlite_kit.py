@@ -1,4 +1,4 @@
-"""A SQLite store from behind, and under hardship."""
+"""Direct access to the database of a SQLite store, and faults for it."""
 
 import asyncio
 import resource
@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 @contextmanager
 def raw(path: Path) -> Iterator[sqlite3.Connection]:
-    """The database without the store."""
+    """Open the database without the store."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         yield connection
 
@@ -31,14 +31,14 @@ def opened(folder: Path) -> None:
 
 
 def refused(folder: Path) -> str:
-    """What a server says that cannot open this folder."""
+    """The error of a server that cannot open this folder."""
     with pytest.raises(StoreError) as problem:
         opened(folder)
     return str(problem.value)
 
 
 async def pragma(store: SqliteStore, text: str) -> int:
-    """A setting of the connection that writes, which nobody else can see."""
+    """A setting of the writing connection, which other connections cannot read."""
     (value,) = await store.write(lambda connection: connection.execute(f"PRAGMA {text}").fetchone())
     return int(value)
 
@@ -51,7 +51,7 @@ async def plies(store: SqliteStore, id: str) -> list[int]:
 
 @asynccontextmanager
 async def busy_writer(store: SqliteStore) -> AsyncIterator[None]:
-    """All that is asked for in the meantime waits."""
+    """Keep the writer busy, so that all requests wait."""
     busy, enough = threading.Event(), threading.Event()
 
     def dawdle(session: Session) -> None:
@@ -68,7 +68,7 @@ async def busy_writer(store: SqliteStore) -> AsyncIterator[None]:
 
 
 async def together(store: SqliteStore, *attempts: Awaitable[T]) -> list[T | BaseException]:
-    """In one commit: all are asked for while the writer is kept busy."""
+    """Run all attempts in one commit: they are requested while the writer is busy."""
     async with busy_writer(store):
         asked = asyncio.ensure_future(tried(*attempts))
         while store.queue_length() < len(attempts):
@@ -78,7 +78,7 @@ async def together(store: SqliteStore, *attempts: Awaitable[T]) -> list[T | Base
 
 @contextmanager
 def no_file_may_grow(beyond: int) -> Iterator[None]:
-    """The system refuses to write more, as on a full disk."""
+    """Make the system refuse to write more, as on a full disk."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (beyond, hard))
     try:

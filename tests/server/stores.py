@@ -1,4 +1,4 @@
-"""The stores that there are, and what tests put into them."""
+"""All stores, and what tests put into them."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -14,9 +14,9 @@ from purrlor.server.terms import By, Clock, Coat, Emote, Eyes, Face, Sitter, Sta
 from tests.server.postgres import database_of
 
 T = TypeVar("T")
-Make = Callable[[], Store]  # each time another store on the same database
+Make = Callable[[], Store]  # each call opens another store on the same database
 
-# By name: how to make one whose database is empty and goes away with the folder.
+# By name: how to make a store whose database is empty and is removed with the folder.
 STORES: Final[dict[str, Callable[[Path], Store]]] = {
     "sqlite": lambda folder: SqliteStore(folder, alone=False),
     "postgres": lambda folder: PostgresStore(database_of(folder)),
@@ -106,5 +106,5 @@ def ids(page: Page) -> list[str]:
 
 
 async def tried(*attempts: Awaitable[T]) -> list[T | BaseException]:
-    """All at once: the result or the error of each."""
+    """Run all at once; return the result or the error of each."""
     return await asyncio.gather(*attempts, return_exceptions=True)

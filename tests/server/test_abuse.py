@@ -1,4 +1,4 @@
-"""Hostile and malformed messages: each is refused, and the server and its other tables live on."""
+"""Hostile and malformed messages: each is rejected, and the server and its other tables go on."""
 
 import json
 import socket
@@ -20,7 +20,7 @@ JSON = {"content-type": "application/json"}
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server with limits so low that a test can reach them."""
+    """A server with low limits, which a test can reach."""
     server = ServerProcess(
         tmp_path_factory.mktemp("strict") / "data",
         *("--pace", "0", "--tables-per-address", "5", "--streams-per-address", "3"),
@@ -32,7 +32,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 @pytest.fixture(scope="module")
 def bystander(server: ServerProcess) -> Iterator[tuple[Visitor, str]]:
-    """Somebody who plays at a table of their own all the while."""
+    """A player at another table throughout the attack."""
     visitor = Visitor(server.url, "By")
     new = {"game": "kitten-me", "seats": 2, "bots": ["mouse"], "start": True}
     yield visitor, visitor.post("/api/tables", new)["id"]
@@ -41,7 +41,7 @@ def bystander(server: ServerProcess) -> Iterator[tuple[Visitor, str]]:
 
 @pytest.fixture(autouse=True)
 def others_live_on(server: ServerProcess, bystander: tuple[Visitor, str]) -> Iterator[None]:
-    """After each attack: the process runs, and the other table answers."""
+    """Check that the process runs and that the other table answers."""
     yield
     visitor, table = bystander
     assert server.is_open()
@@ -55,7 +55,7 @@ def send_raw(server: ServerProcess, raw: bytes) -> bytes:
             connection.sendall(raw)
             connection.shutdown(socket.SHUT_WR)
             return connection.recv(65536)
-        except OSError:  # the server hung up, which is an answer too
+        except OSError:  # the server disconnected, which is an answer, too
             return b""
 
 
@@ -63,7 +63,7 @@ def code_of(answer: httpx.Response) -> tuple[int, str]:
     return answer.status_code, answer.json()["code"]
 
 
-# What is not HTTP, not JSON, or not what was asked for
+# Input that is not HTTP, not JSON, or not of the expected type
 
 
 @pytest.mark.parametrize(
@@ -373,7 +373,7 @@ def test_names_never_run_out_of_control(strict: ServerProcess) -> None:
 def test_letters_that_no_name_has_are_refused_before_any_database_is_asked(
     server: ServerProcess, odd: str
 ) -> None:
-    """PostgreSQL takes no NUL, and would seem to be away."""
+    """PostgreSQL does not accept NUL, and the store would report that it is unreachable."""
     assert code_of(httpx.get(f"{server.url}/api/tables/{odd}", verify=NO_TLS)) == (404, "no-table")
     assert httpx.get(f"{server.url}/table/{odd}", verify=NO_TLS).status_code == 404
     assert code_of(httpx.get(f"{server.url}/api/tables?game={odd}", verify=NO_TLS)) == (

@@ -1,4 +1,4 @@
-"""A caller who may no longer see a table loses the stream, at any node."""
+"""A caller who may no longer see a table loses the stream, at every node."""
 
 import asyncio
 from pathlib import Path
@@ -27,7 +27,7 @@ async def caught_up(servers: list[Inside], table: str) -> None:
 
 
 async def opened(ann: Guest, bob: Guest, **more: object) -> str:
-    """A table at which Ann and Bob play."""
+    """Open a table at which Ann and Bob play."""
     table: str = (await ann.post("/api/tables", {**TWO, **more}))["id"]
     await bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
     await ann.post(f"/api/tables/{table}/start")
@@ -35,7 +35,7 @@ async def opened(ann: Guest, bob: Guest, **more: object) -> str:
 
 
 async def moved_to_device(ann: Guest, server: Inside, table: str) -> Guest:
-    """Another device, which takes over Ann's seat at this node."""
+    """Make another device, which takes over Ann's seat at this node."""
     device = server.guest()
     code = (await ann.post(f"/api/tables/{table}/seat-codes"))["code"]
     assert (await device.post(f"/api/seat-codes/{code}"))["you"] == 0

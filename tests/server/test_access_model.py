@@ -1,5 +1,5 @@
-"""Whatever happens at a table, at whichever node: a stream that is open is one that its caller
-would get again, and one that has ended is one that its caller would not."""
+"""A property test of access: at every node, a stream is open exactly if its caller would get the
+same stream again."""
 
 import asyncio
 from collections.abc import Iterator
@@ -50,7 +50,7 @@ class What(StrEnum):
 
 @dataclass(frozen=True)
 class Change:
-    """What is done at a node, by or to a visitor, by or to the owner of a seat."""
+    """An action at a node, by or on a visitor or the owner of a seat."""
 
     what: What
     node: int
@@ -68,7 +68,7 @@ CHANGES = st.builds(
 
 
 class Visitor:
-    """Somebody with one token, who may ask either node; without a name, somebody with none."""
+    """A visitor with one token for both nodes; a visitor without a name has no token."""
 
     def __init__(self, servers: list[Inside]) -> None:
         self.at = [server.guest() for server in servers]
@@ -83,7 +83,7 @@ class Visitor:
 
 @dataclass(frozen=True)
 class Reader:
-    """A visitor at a node, who always has the stream of a table open where that is allowed."""
+    """A visitor at a node, who keeps the stream of a table open whenever that is allowed."""
 
     visitor: int
     node: int
@@ -107,7 +107,7 @@ class Tables:
         await self.follow((await self.visitors[0].at[0].post("/api/tables", new))["id"])
 
     async def follow(self, table: str) -> None:
-        """Listen at this table, and at the one before it, which has ended."""
+        """Open streams at this table, and at the previous one, which has ended."""
         older = {reader for reader in self.streams if reader.table != self.table}
         for stream in [self.streams.pop(reader) for reader in older]:
             if stream is not None:
@@ -127,7 +127,7 @@ class Tables:
             if stream is not None:
                 await happens(stream.has_ended)
 
-    # What is done; much of it is refused
+    # Actions, many of which are rejected
 
     async def make(self, change: Change) -> None:
         node, seat, who = change.node, change.seat, change.who
@@ -206,7 +206,7 @@ class Tables:
             if answer is not None and answer["rematch"] is not None:
                 await self.follow(answer["rematch"])
 
-    # What must hold then
+    # What must hold after them
 
     async def check(self) -> None:
         await self.quiet()
@@ -223,7 +223,7 @@ class Tables:
         return await Listener.open(self.servers[reader.node], guest, reader.table)
 
     async def quiet(self) -> None:
-        """Wait until both nodes have read what is stored, and no bot is about to move."""
+        """Wait until both nodes have read all stored data, and no bot is to move."""
         async with asyncio.timeout(60):
             for table in {reader.table for reader in self.streams}:
                 while not await self.is_quiet(table):
@@ -239,7 +239,7 @@ class Tables:
         )
 
     async def compare(self, table: str, fresh: dict[Reader, Listener]) -> None:
-        """The next lines of each open stream are those of one that was opened just now."""
+        """Check that each open stream gets the same next lines as a fresh one."""
         mine = {reader: each for reader, each in fresh.items() if reader.table == table}
         seated = {each.you: reader for reader, each in mine.items() if each.status == 200}
         seated.pop(None, None)
@@ -257,7 +257,7 @@ class Tables:
         return [each for each in streams if each is not None]
 
     async def mark(self, table: str, speaker: Reader, everybody: list[Listener]) -> str:
-        """Let a player say something, and wait until all have heard it."""
+        """Send a chat line, and wait until all streams have it."""
         self._marker += 1
         text = f"marker {self._marker}."
         said = {"text": text}
@@ -277,7 +277,7 @@ class Tables:
         await self.quiet()
 
     async def reconnect(self, fresh: dict[Reader, Listener]) -> None:
-        """Let those whose stream has ended have the new one, if they were given one."""
+        """Replace streams that have ended by the fresh ones, if these were allowed."""
         for reader, each in fresh.items():
             stream = self.streams[reader]
             if stream is not None and is_open(stream):
@@ -291,7 +291,7 @@ def is_open(stream: Listener) -> bool:
 
 
 def is_right(stream: Listener, fresh: Listener) -> bool:
-    """Is a stream open if its caller would get it again, and only then?"""
+    """Is a stream open exactly if its caller would get it again?"""
     if fresh.status != 200 or fresh.you != stream.you:
         return stream.has_ended()
     return not stream.has_ended() and shown(stream) == shown(fresh)
@@ -313,7 +313,7 @@ def between(stream: Listener, first: str, last: str) -> list[str]:
 
 @dataclass(frozen=True)
 class Nodes:
-    """Two nodes that all examples share, and the loop in which they run."""
+    """Two nodes that all examples share, and their event loop."""
 
     servers: list[Inside]
     runner: asyncio.Runner
@@ -333,7 +333,7 @@ class Nodes:
 
 @pytest.fixture
 def nodes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Nodes]:
-    """The clocks of the tables stand still, so that nobody is away."""
+    """Two nodes; the clocks of the tables are stopped, so that nobody counts as away."""
     ScriptedBot(monkeypatch, Hands(monkeypatch))
     with asyncio.Runner() as runner:
         stack = AsyncExitStack()

@@ -1,4 +1,4 @@
-"""A game that was added from outside is played on the server like Purrlor's own."""
+"""A third-party game is played on the server like Purrlor's own."""
 
 from collections.abc import Iterator
 from contextlib import closing

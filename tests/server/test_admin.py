@@ -1,4 +1,4 @@
-"""The host's own access: by the socket in the data directory, with the token that lies there."""
+"""The host's access: by the socket in the data directory, with the token stored there."""
 
 import sqlite3
 import stat
@@ -34,7 +34,7 @@ def test_nobody_enters_without_the_token(server: ServerProcess) -> None:
         assert client.post("/drain").status_code == 401
     for path in ("/health", "/metrics"):
         assert httpx.get(server.url + path, verify=NO_TLS).status_code == 404, (
-            "players have none of it"
+            "players have no access"
         )
 
 
@@ -70,7 +70,7 @@ def test_the_host_lists_tables_and_ends_one(admin: httpx.Client, visit: Visit) -
     assert admin.post(f"/tables/{table}/end").status_code == 409
     assert admin.post("/tables/none/end").status_code == 404
     assert admin.get("/tables?status=sad").status_code == 400
-    assert ann.get(f"/api/tables/{table}/record")["secret"], "what was played is laid open"
+    assert ann.get(f"/api/tables/{table}/record")["secret"], "the played cards are shown"
 
 
 def test_a_backup_is_made_while_the_server_is_open(

@@ -1,4 +1,4 @@
-"""The coach on the board: any position that can be read, and nothing of any table."""
+"""The coach on the board advises on any valid position, and sees nothing of any table."""
 
 import json
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ async def refused(guest: Guest, body: object) -> tuple[int, str]:
 
 
 def boards() -> Iterator[tuple[str, dict[str, Any]]]:
-    """Scenarios after all of their turns, in which somebody is to move."""
+    """The positions after all turns of scenarios, if somebody is to move."""
     for path in SCENARIOS[::3]:
         found = json.loads(answer(json.dumps({"what": "open", "text": path.read_text("utf-8")})))
         if "board" not in found:

@@ -1,4 +1,4 @@
-"""The queue for bot processes: in which order requests begin, and that each one does."""
+"""The queue for bot processes: the order in which requests begin, and that each does."""
 
 import asyncio
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from tests.server.inside import run
 
 
 class Requests:
-    """Requests by name; each begins when the queue lets it, and ends when the test says so."""
+    """Requests by name; each begins when the queue starts it, and ends when the test ends it."""
 
     def __init__(self, processes: int) -> None:
         self.queue = BotQueue(processes)
@@ -33,7 +33,7 @@ class Requests:
         self._look()
 
     def run_all(self) -> list[str]:
-        """End what runs, the oldest first, until nothing is left; in which order they began."""
+        """End all requests, the oldest first; return the order in which they began."""
         for name in self._unended():
             self.end(name)
         assert not self.turns, "these never began"

@@ -1,4 +1,4 @@
-"""Bots at tables: how long they take tells nothing, and who fails is asked again, but later."""
+"""Bots at tables: their time reveals nothing, and failing bots are retried with backoff."""
 
 from pathlib import Path
 from typing import Any
@@ -48,7 +48,7 @@ def test_how_long_a_bot_thinks_is_hidden_in_its_pace(
 
 
 async def is_failing(server: Inside, live: LiveTable) -> bool:
-    """Is the table told that the bot in the second seat gives no answer?"""
+    """Does the table report that the bot in the second seat does not respond?"""
     told = await server.guests[0].get(f"/api/tables/{live.stored.id}")
     assert isinstance(told["seats"][1]["failing"], bool)
     return bool(told["seats"][1]["failing"])

@@ -37,7 +37,7 @@ def guest(server: ServerProcess) -> Iterator[client.Client]:
 
 
 def some_move(view: View) -> str:
-    """The same one each time."""
+    """Choose a legal move, the same each time."""
     return next(random.Random(view.ply).choice(view.offers).texts())
 
 
@@ -55,7 +55,7 @@ def test_the_example_plays_to_the_end_of_its_game(
 
 
 class Counting(First):
-    """Learns that it gets every event of its seat, each once and in order."""
+    """Checks that it gets every event of its seat, once and in order."""
 
     seen: ClassVar[list[str]] = []
 
@@ -216,7 +216,7 @@ def test_steps_and_words_come_once_each_however_often_the_stream_is_cut(
             break
         if now.view.to_move == seat.number:
             answered.add(now.view.ply)
-            if now.view.ply < 8:  # a server does not like too much talk
+            if now.view.ply < 8:  # stays below the rate limit for chat
                 seat.say(f"at {now.view.ply}")
             seat.play(some_move(now.view))
     assert told == list(range(len(told)))
@@ -225,7 +225,7 @@ def test_steps_and_words_come_once_each_however_often_the_stream_is_cut(
 
 
 def cut_streams(monkeypatch: pytest.MonkeyPatch) -> list[int | None]:
-    """Each breaks off after one to three lines; since which ply each one asked."""
+    """Cut each stream after one to three lines; record the ply from which each one resumes."""
     whole, luck = Calls.lines, random.Random(3)
     connections: list[int | None] = []
 
@@ -244,14 +244,14 @@ def cut_streams(monkeypatch: pytest.MonkeyPatch) -> list[int | None]:
 
 
 def is_lost(line: str) -> bool:
-    """Is this a move after which another one moves, so that more lines come?"""
+    """Is this a move after which another seat moves, so that more lines come?"""
     return line.startswith('{"kind":"played"') and '"seat":0' in line and '"to_move":1' in line
 
 
 def test_a_stream_that_leaves_a_line_out_is_opened_anew(
     guest: client.Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Lines about one's own moves get lost, and yet all news add up to the view."""
+    """Lines about the player's own moves get lost, and still all patches add up to the view."""
     whole = Calls.lines
     opened: list[int | None] = []
 
@@ -296,7 +296,7 @@ def test_more_steps_than_one_message_holds_are_asked_for(
 
 
 class Losing:
-    """Answers of the first requests to a path are lost on the way back."""
+    """Loses the answers to the first requests to a path."""
 
     def __init__(self, path: str, times: int, monkeypatch: pytest.MonkeyPatch) -> None:
         self.sent = 0

@@ -1,4 +1,4 @@
-"""Clocks, absence and stand-ins, with hands that the test turns."""
+"""Clocks, absence and stand-ins, with a clock that the test controls."""
 
 import asyncio
 import json
@@ -87,7 +87,7 @@ def test_who_is_away_is_played_for_after_the_grace_time_and_gets_the_seat_back(
             assert _seated(live, asked).stand_in
             told = other.waiting()
             connect(live, asked)
-            assert other.waiting() > told, "the others are told who is back"
+            assert other.waiting() > told, "the others see who is back"
             assert _seated(live, asked).here
             assert not _seated(live, asked).stand_in
 
@@ -97,7 +97,7 @@ def test_who_is_away_is_played_for_after_the_grace_time_and_gets_the_seat_back(
 def test_whoever_begins_to_listen_when_knows_the_same_of_the_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Lines tell what changed, also of what changes as time goes by."""
+    """Lines have all changes, including those by the passage of time."""
     hands = Hands(monkeypatch)
 
     async def test() -> None:
@@ -105,7 +105,7 @@ def test_whoever_begins_to_listen_when_knows_the_same_of_the_table(
             _, live = await two(server, clock={"away": 90, "move": 600})
             streams = [stream_at(live, 0)]
             live.begin(streams[0], range(0))
-            await hands.turn(server, 20)  # and Bob is away, as the first stream is told
+            await hands.turn(server, 20)  # and Bob is away, as the first stream reports
             assert not _seated(live, 1).here
             streams.append(stream_at(live, SPECTATOR))
             live.begin(streams[1], range(0))
@@ -128,7 +128,7 @@ def test_whoever_begins_to_listen_when_knows_the_same_of_the_table(
 
 
 async def _told(stream: Stream) -> Json:
-    """All that a stream has told, folded."""
+    """All lines of a stream, folded."""
     stream.close()
     now: Json | None = None
     async for line in stream.lines():
@@ -139,7 +139,7 @@ async def _told(stream: Stream) -> Json:
 
 
 def to_plain_table(live: LiveTable) -> Json:
-    """The table as it is; its clock as it stood when something was last told."""
+    """The current table, with the clock of the last line."""
     plain = to_plain(table(live.state, SPECTATOR))
     assert isinstance(plain, dict)
     return {**plain, "left": 600}
@@ -180,7 +180,7 @@ def test_who_only_looks_on_lets_no_stand_in_play(
 
 
 async def drained(stream: Stream) -> list[Json]:
-    """What waits in a stream, which ends with it."""
+    """Close a stream, and return its waiting lines."""
     stream.close()
     return [json.loads(line.text) async for line in stream.lines() if line is not None]
 

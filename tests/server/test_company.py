@@ -1,4 +1,4 @@
-"""How many people are here, and room codes that lead to open tables."""
+"""The count of people online, and room codes that lead to open tables."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ MINUTES = 60
 
 
 async def here(server: Inside, guest: Guest) -> int:
-    """How many people are here, with all visits written and a new count."""
+    """Count the people online again, after all visits are written."""
     people = server.services.people
     await people.write_visits(server.services.tables.connected())
     people._here = (0, 0.0)
@@ -104,7 +104,7 @@ def test_guesses_are_limited(tmp_path: Path) -> None:
             guesses = [await eve.ask("GET", f"/api/rooms/{new_room()}") for _ in range(5)]
             assert {guess.status_code for guess in guesses} == {404}
             right = await eve.ask("GET", f"/api/rooms/{room}")
-            assert right.status_code == 429, "then not even the right one is told"
+            assert right.status_code == 429, "then even the right code is rejected"
 
     run(test)
 

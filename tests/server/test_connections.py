@@ -1,4 +1,4 @@
-"""Connections that send too much, too slowly or nothing at all: each is ended, and early."""
+"""Connections that send too much, too slowly or nothing: each is closed early."""
 
 import resource
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ MEBIBYTE = 1 << 20
 
 
 def pour(wire: Wire, pieces: Iterator[bytes]) -> int:
-    """How many bytes were taken before the server hung up."""
+    """Send data; return how many bytes were accepted before the server disconnected."""
     taken = 0
     for piece in pieces:
         if wire.closed:
@@ -175,7 +175,7 @@ def test_what_stays_half_sent_is_hung_up_on(half: bytes, before: bytes) -> None:
             await settle(lambda: b"200 OK" in wire.written)
         wire.protocol.data_received(half[:1])
         hand.now += SECONDS
-        wire.protocol.data_received(half[1:])  # to trickle on does not help
+        wire.protocol.data_received(half[1:])  # sending a few more bytes does not help
         connections.close_overdue()
         assert not wire.is_closing()
         hand.now += 1

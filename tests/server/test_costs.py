@@ -1,4 +1,4 @@
-"""What costs the server more counts as more requests, and a QR code is drawn once."""
+"""Expensive requests count as several, and a QR code is drawn once."""
 
 import asyncio
 from collections.abc import Callable
@@ -19,7 +19,7 @@ DOCS = Path(__file__).parents[2] / "docs" / "reference" / "protocol.md"
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The texts that were drawn as QR codes."""
+    """Record the texts that are drawn as QR codes."""
     texts: list[str] = []
     make: Callable[..., segno.QRCode] = segno.make
 
@@ -32,12 +32,12 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def stop_clock(server: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no time pass in which an address may ask for more."""
+    """Stop the clock of the rate limit, so that no address regains requests."""
     monkeypatch.setattr(server.services.requests, "_now", lambda: 1e9)
 
 
 def left(server: Inside, address: str = "127.0.0.1") -> float:
-    """How many requests an address may still make at once."""
+    """How many requests an address may still make now."""
     limit = server.services.requests
     return next(n for n in range(int(limit.burst), -1, -1) if n == 0 or _may(server, address, n))
 
@@ -51,7 +51,7 @@ def _may(server: Inside, address: str, requests: int) -> bool:
 
 
 def at(server: Inside, host: str) -> Guest:
-    """Somebody who asks from another address."""
+    """A guest at another address."""
     guest = server.guest()
     transport = httpx.ASGITransport(app=server.app, client=(host, 4711))
     guest.http = httpx.AsyncClient(transport=transport, base_url="http://server")
@@ -107,7 +107,7 @@ def test_old_qr_codes_are_forgotten(monkeypatch: pytest.MonkeyPatch, drawn: list
                 await codes.draw(text)
 
     run(test)
-    assert drawn == ["a", "b", "c", "b"], "the one that was asked for least lately goes"
+    assert drawn == ["a", "b", "c", "b"], "the least recently used one is dropped"
 
 
 @pytest.mark.parametrize(

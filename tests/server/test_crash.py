@@ -1,4 +1,4 @@
-"""kill -9 in full play: what anybody was shown is there afterwards, and every table goes on."""
+"""kill -9 during play: everything that was shown is stored, and every table goes on."""
 
 import json
 import signal
@@ -20,12 +20,12 @@ GAMES = ("kitten-me", "go-kitty", "shut-up-cat")
 
 
 class Onlooker:
-    """A stream that is opened again whenever it breaks, by the id of what was seen last."""
+    """A stream that is reopened whenever it breaks, with the id of the last line seen."""
 
     def __init__(self, server: ServerProcess, visitor: Visitor, table: str) -> None:
         self.steps: dict[int, Json] = {}
         self.repeated: list[int] = []
-        self._now: Json | None = None  # all that the stream has told
+        self._now: Json | None = None  # all lines of the stream, folded
         self.stopped = False
         self._url = f"{server.url}/api/tables/{table}/stream"
         self._token = visitor.token
@@ -63,7 +63,7 @@ class Onlooker:
 
 
 class Player:
-    """Plays against a bot as fast as it can, until it is told to stop."""
+    """Plays against a bot as fast as it can, until it is stopped."""
 
     def __init__(self, server: ServerProcess, number: int) -> None:
         self.visitor = Visitor(server.url, f"P{number}")
@@ -128,7 +128,7 @@ def _await_full_play(players: list[Player]) -> None:
 
 
 def _check(player: Player, before: dict[int, Json]) -> None:
-    """The same table, every shown step as it was, and it goes on at the next ply."""
+    """Check that every shown step is unchanged, and that the table goes on at the next ply."""
     visitor, table = player.visitor, player.table
     now = visitor.get(f"/api/tables/{table}/view")
     stored = {step["ply"]: unsaid(step) for step in now["steps"]}

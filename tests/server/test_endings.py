@@ -1,4 +1,4 @@
-"""After the end: places and highlights are told, to those who may look on, and not before."""
+"""After the end, and not before, those who may watch see places and highlights."""
 
 from purrlor.core.chance import Quick
 from tests.server.conftest import Visit
@@ -19,7 +19,7 @@ def test_the_end_is_told_when_the_game_is_over_and_to_nobody_who_may_not_look_on
     first, second = told["places"]
     assert (first["rank"], second["rank"]) == (1, 2)
     assert second["standing"]["kind"] == "out-in-round"
-    assert told["highlights"], "a winner is told of at least"
+    assert told["highlights"], "at least the winner has a highlight"
     assert {each["moment"]["kind"] for each in told["highlights"]} <= {
         "boldest-bluff",
         "luckiest-flip",

@@ -1,4 +1,4 @@
-"""Requests and answers on a connection, by the letter of HTTP/1.1."""
+"""Requests and answers on a connection, exactly by HTTP/1.1."""
 
 import asyncio
 
@@ -23,7 +23,7 @@ def sized(size: int) -> Message:
 
 
 def answered(raw: bytes, app: App) -> Wire:
-    """The wire on which this was asked, when all is answered that will be."""
+    """Send this on a new wire; return the wire when there will be no more answers."""
     wires: list[Wire] = []
 
     async def test() -> None:
@@ -132,7 +132,7 @@ def test_nobody_is_told_to_go_on_in_the_middle_of_an_answer() -> None:
 
 
 def test_what_follows_a_body_is_no_header() -> None:
-    """A proxy adds to the headers alone, and may pass on whatever else a client has written."""
+    """A proxy changes only the headers, and may pass on anything else that a client sent."""
     asked: list[Scope] = []
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
@@ -168,7 +168,7 @@ def test_a_header_of_two_lines_is_never_written(name: bytes) -> None:
 
 
 def test_who_hangs_up_does_not_stop_what_was_begun() -> None:
-    """A move is stored and shown to the others, whatever becomes of the one who made it."""
+    """A move is stored and shown to the others, even if its player disconnects."""
     begun, go_on, done = asyncio.Event(), asyncio.Event(), asyncio.Event()
 
     async def slow(scope: Scope, receive: Receive, send: Send) -> None:
@@ -192,7 +192,7 @@ def test_who_hangs_up_does_not_stop_what_was_begun() -> None:
 
 @pytest.mark.parametrize("messages", [(), (START, part(b"hi"))])
 def test_of_a_request_that_is_cancelled_nothing_stays(messages: tuple[Message, ...]) -> None:
-    """Something that it waits for is cancelled, before or after its answer."""
+    """Something that the request awaits is cancelled, before or after its answer."""
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         await saying(*messages)(scope, receive, send)

@@ -1,4 +1,4 @@
-"""Export and import: a server's data goes to another database complete, and is verified."""
+"""Export and import: a server's data is transferred completely, and verified."""
 
 import asyncio
 import sqlite3
@@ -28,7 +28,7 @@ NOT_EXPORTED = {"codes", "health", "schema_version", "seekers"}
 
 @pytest.fixture(scope="module")
 def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The data of a server with a waiting table, one in play, and one that is over."""
+    """The data of a server with a waiting table, one in play, and a finished one."""
     folder = tmp_path_factory.mktemp("export") / "data"
     asyncio.run(_live(folder))
     return folder
@@ -50,7 +50,7 @@ async def _live(folder: Path) -> None:
 
 
 async def _move(ann: Guest, bob: Guest, table: str) -> None:
-    """Let the player to move play, until something was played."""
+    """Move for the player to move, until a move is accepted."""
     for guest in (ann, bob, ann):
         view = (await guest.get(f"/api/tables/{table}/view"))["view"]
         if view["offers"]:

@@ -1,4 +1,4 @@
-"""Faces: everybody at a table is told apart, and a face is the same wherever its owner sits."""
+"""Faces: all players at a table look different, and a face is the same at every table."""
 
 from collections.abc import Sequence
 from itertools import product
@@ -116,7 +116,7 @@ def test_a_name_and_a_face_are_kept_and_shown_at_once_wherever_one_plays(tmp_pat
                 first = (await bob.get(f"/api/tables/{each}"))["seats"][0]
                 assert (first["name"], first["face"]) == ("Annabel", wanted["face"])
             again = await bob.get(f"/api/tables/{playing}")
-            assert again["contributed"] == [False, False], "the name at the deal was her word"
+            assert again["contributed"] == [False, False], "the name at the deal was hers"
             assert again["seats"][1]["character"]
 
     run(test)

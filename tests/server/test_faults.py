@@ -1,4 +1,4 @@
-"""Faults: bots that hang or fail, rules that break, a disk that is full; each hurts one table."""
+"""Faults: bots that hang or fail, broken rules, a full disk. Each affects one table only."""
 
 import asyncio
 import sys
@@ -38,7 +38,7 @@ worker.main()
 
 
 def break_bots(monkeypatch: pytest.MonkeyPatch, path: Path, does: str) -> None:
-    """Bots think in processes of their own: here is another program for those."""
+    """Replace the program of the bot processes."""
     script = path / "broken.py"
     script.write_text(BROKEN_BOTS.format(does=does))
     monkeypatch.setattr("purrlor.server.bots.processes.COMMAND", (sys.executable, str(script)))
@@ -155,7 +155,7 @@ def test_a_move_that_cannot_be_kept_was_never_made(
 
 
 def test_a_move_whose_request_is_cancelled_is_made_whole(tmp_path: Path) -> None:
-    """Nothing else cancels requests than a server that stops; what it wrote by then counts."""
+    """Only a stopping server cancels requests; what it wrote before that counts."""
 
     async def test() -> None:
         async with inside(tmp_path) as server:
@@ -175,7 +175,7 @@ def test_a_move_whose_request_is_cancelled_is_made_whole(tmp_path: Path) -> None
                 playing.cancel()
                 with pytest.raises(asyncio.CancelledError):
                     await playing
-            await store.write(lambda connection: None)  # what was asked for before is written first
+            await store.write(lambda connection: None)  # earlier requests are written first
             assert live.gone
             lines = [line async for line in stream.lines()]
             assert None not in lines, "the stream is closed, so that its reader comes back"
@@ -212,7 +212,7 @@ def test_a_slow_bot_does_not_stall_another_table(
 def test_a_bot_moves_once_its_node_may_though_nobody_says_so(
     doubt: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A node that is late, or cannot ask who drives a table, looks again by itself."""
+    """A node that is late, or cannot find the driver of a table, retries by itself."""
     may = False
 
     async def drives(nodes: SingleNode, table: str) -> bool:
@@ -241,7 +241,7 @@ def test_a_bot_moves_once_its_node_may_though_nobody_says_so(
 def test_who_is_in_the_way_of_others_waits_and_tries_again(
     in_the_way: int, status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """For about a second; then the client is told to come back."""
+    """The request is retried for about a second; then the client is asked to come back."""
     monkeypatch.setattr("purrlor.server.web.endpoints.common._FIRST_PAUSE", 0.0)
     sure = iter([False] * in_the_way)
 

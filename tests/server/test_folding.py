@@ -1,5 +1,5 @@
-"""The lines of a stream, folded by the page, by the Python client and by the protocol's example:
-all three know the same after each line."""
+"""Streams folded by the page, by the Python client and by the protocol's example:
+all three have the same state after each line."""
 
 import json
 from collections.abc import Iterator
@@ -41,7 +41,7 @@ def the_page() -> Iterator[Page]:
 
 
 class Party:
-    """A table of people who play at random, are called otherwise, talk, come and go."""
+    """A table of people who play at random, change names, chat, come and go."""
 
     def __init__(self, live: LiveTable, seed: int) -> None:
         self.live = live
@@ -98,7 +98,7 @@ class Party:
         move = pick(match.own(match.mover).offers, self._chance)
         await self.live.play(match.mover, move, By.PERSON, claims=(), key=None)
         for view in [reader.view() for reader in self._here]:
-            if view is not None and view.ply == match.ply:  # who missed a line is behind
+            if view is not None and view.ply == match.ply:  # a reader who missed a line is behind
                 assert view == match.view(view.seat)
 
 
@@ -115,7 +115,7 @@ async def opened(server: Inside, game: str, seats: int, options: Json, seed: int
 
 @pytest.fixture(scope="module")
 def parties(tmp_path_factory: pytest.TempPathFactory) -> list[Party]:
-    """All tables, each after its game."""
+    """All tables, after their games."""
     played: list[Party] = []
 
     async def play() -> None:
@@ -173,7 +173,7 @@ def test_who_has_heard_nothing_needs_a_whole_line(the_page: Page, parties: list[
 
 
 def test_the_page_has_each_step_once(the_page: Page, parties: list[Party]) -> None:
-    """It may come back from a ply that it has, or after more steps than a line tells."""
+    """It may resume at a ply that it has, or miss more steps than a line contains."""
     party = parties[0]
     first = json.loads(party.live.lines.whole(SPECTATOR, range(party.live.ply + 1)).text)
     assert len(first["steps"]) > 20

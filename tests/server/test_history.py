@@ -1,4 +1,4 @@
-"""Long games: their history comes in pages, whoever asks for much waits sooner, and each ends."""
+"""Long games: history comes in pages, large requests reach the limit sooner, and each game ends."""
 
 from pathlib import Path
 from typing import Any
@@ -91,7 +91,7 @@ def test_a_cost_is_taken_from_what_is_left() -> None:
     assert limit.allows("a", 8)
     assert not limit.allows("a", 3)
     assert limit.allows("a", 2)
-    assert limit.allows("b", 1000), "the dearest thing can be had, by whoever asked for nothing"
+    assert limit.allows("b", 1000), "even the most expensive request is allowed as the first"
     assert not limit.allows("b")
 
 

@@ -1,4 +1,4 @@
-"""Nothing reaches a viewer but views and events of that seat: games over HTTP, all of it read."""
+"""A viewer receives only views and events of their seat: all HTTP traffic of games is searched."""
 
 import json
 import re
@@ -30,7 +30,7 @@ CARDS = re.compile(r"\b(hat|bow[- ]tie|glasses|winter|snow|mouse|MEOW)\b")
 
 
 class Party:
-    """A game that was played by people at every seat, while somebody looked on."""
+    """A game that was played by people in every seat, while somebody watched."""
 
     def __init__(self, server: ServerProcess, game: str, seats: int, options: Json) -> None:
         self.people = [Visitor(server.url, name) for name in ("Ann", "Bob", "Cleo")[:seats]]
@@ -56,7 +56,7 @@ class Party:
         return {**dict(enumerate(self.people)), SPECTATOR: self.spectator}
 
     def _err(self) -> None:
-        """What is refused may quote something too."""
+        """Send bad requests: errors may quote secrets, too."""
         view = self.people[0].get(self._path("view"))["view"]
         for viewer in self.viewers().values():
             for move in ("challenge", "give 1", "no such move", "hand-over", "lay snow snow snow"):
@@ -90,7 +90,7 @@ def test_every_step_and_view_is_what_that_seat_may_see_and_no_more(party: Party)
 
 
 def _shown(viewer: Visitor) -> dict[int, tuple[Json, Json | None]]:
-    """By ply; the first line brings steps without the views they led to."""
+    """The views by ply; the first line has steps without views."""
     first = viewer.lines[0]
     assert first["kind"] == "now"
     shown: dict[int, tuple[Json, Json | None]] = {s["ply"]: (s, None) for s in first["steps"]}
@@ -126,7 +126,7 @@ def test_the_public_part_of_a_line_is_the_same_for_everybody(party: Party) -> No
 
 
 def _public_parts(viewer: Visitor) -> list[str]:
-    """What lines about moves have of table and public view, byte by byte."""
+    """The bytes of table and public view in lines about moves."""
     lines = [line for line in viewer.received if line.startswith('{"kind":"played"')]
     assert all(line.count(',"own":{') == line.count(',"table":{') == 1 for line in lines)
     return [line.partition(',"own":{')[0].partition(',"table":{')[2] for line in lines]

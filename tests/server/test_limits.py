@@ -1,4 +1,4 @@
-"""A limit stands at its field: the reader keeps to it, and the documents tell it."""
+"""Limits are declared at their fields: the reader enforces them, and the documents have them."""
 
 from dataclasses import dataclass
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""Moves: played once, or refused by a rule to their sender alone; talk, coach, record, replay."""
+"""Moves are played once, or rejected by a rule; also chat, coach, record and replay."""
 
 from pathlib import Path
 
@@ -23,7 +23,7 @@ def two(visit: Visit) -> Two:
 
 
 def in_turn(two: Two) -> tuple[Visitor, Visitor, Json]:
-    """Who is to move, who is not, and the view of the first."""
+    """The player to move, the other one, and the view of the first."""
     ann, bob, table = two
     seat = ann.get(f"/api/tables/{table}")["to_move"]
     mover, other = (ann, bob) if seat == 0 else (bob, ann)
@@ -159,9 +159,9 @@ def test_a_replay_shows_the_game_from_any_seat_or_open(two: Two) -> None:
     assert [frame["step"]["ply"] for frame in opened["frames"]] == [0, 1, 2]
     assert all(view["hand"] for view in opened["frames"][0]["views"])
     deal = opened["frames"][0]["step"]
-    assert all(deal["events"][0]["hands"]), "told by somebody who sees every hand"
+    assert all(deal["events"][0]["hands"]), "as seen by a viewer of all hands"
     told = [words for frame in opened["frames"] for words in frame["step"]["sentences"]]
-    assert not [words for words in told if words.startswith("You ")], "and is nobody at the table"
+    assert not [words for words in told if words.startswith("You ")], "and this viewer has no seat"
     as_bob = ann.get(f"{path}?as=1&from=1&count=1")["frames"][0]["views"]
     assert [view["seat"] for view in as_bob] == [1]
     assert ann.get(f"{path}?as=spectator&count=1")["frames"][0]["views"][0]["hand"] == []

@@ -1,4 +1,4 @@
-"""Names: what shows nothing is refused, and what looks the same is told apart."""
+"""Names: invisible ones are rejected, and look-alikes at a table get distinct names."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -68,7 +68,7 @@ def test_a_name_is_prepared_as_the_standard_says(text: str, name: str) -> None:
 def test_names_that_differ_in_capitals_or_width_are_alike() -> None:
     assert comparable("ANN") == comparable("ann") == comparable("\uff41nn")
     assert comparable("Ann") != comparable("Anna")
-    assert comparable("old\u200bname") == "old\u200bname", "one that was given before"
+    assert comparable("old\u200bname") == "old\u200bname", "a name that was used before"
 
 
 def test_names_that_are_alike_are_told_apart_at_a_table(tmp_path: Path) -> None:
@@ -83,7 +83,7 @@ def test_names_that_are_alike_are_told_apart_at_a_table(tmp_path: Path) -> None:
     run(test)
 
 
-# Look-alikes. Escapes tell the letters apart that nobody can.
+# Look-alikes. Escapes distinguish letters that look the same.
 ANNA = "\u0410nn\u0430"  # with a Cyrillic first and last letter
 REFUSED = "the name looks like 'Anna', who is at {}; choose another name"
 
@@ -190,7 +190,7 @@ CYRILLIC = str.maketrans(
 
 @pytest.mark.parametrize("level", CHARACTERS)
 def test_a_bot_has_no_name_like_that_of_somebody_at_the_table(level: str) -> None:
-    """Every bot sits down by this function: at first, later and in a rematch."""
+    """Every bot is seated by this function: at first, later and in a rematch."""
     fakes = [each.name.translate(CYRILLIC) for each in CHARACTERS[level]]
     assert not {each.name for each in CHARACTERS[level]} & set(fakes)
     for free, _ in enumerate(fakes):

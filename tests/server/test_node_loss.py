@@ -1,4 +1,4 @@
-"""Nodes that freeze, die or stop: the others go on, and nothing is lost, doubled or shown stale."""
+"""Nodes that freeze, die or stop: others go on, and nothing is lost, repeated or shown stale."""
 
 import os
 import signal
@@ -22,7 +22,7 @@ from tests.server.visiting import Json, Visitor, any_move
 
 pytestmark = pytest.mark.slow
 LEASE = "2"  # seconds
-PATIENCE = 300.0  # only a guard against what never happens
+PATIENCE = 300.0  # only a guard against a test that hangs
 
 
 def until(happened: Callable[[], Any]) -> Any:
@@ -51,13 +51,13 @@ def nodes(tmp_path: Path) -> Iterator[tuple[str, Node, Node]]:
         if node.is_open():
             node.signal(signal.SIGCONT)
             node.stop(signal.SIGKILL)
-        print(node.url, node.log.read_text())  # for whoever reads of a test that failed
+        print(node.url, node.log.read_text())  # for the report of a failed test
     while Reader.all:
         Reader.all.pop().end()
 
 
 class Reader(Visitor):
-    """Somebody who notes what they were told, until the node is gone."""
+    """A visitor who records a stream until its node is gone."""
 
     all: ClassVar[list["Reader"]] = []
 
@@ -70,7 +70,7 @@ class Reader(Visitor):
             super()._listen(table)
 
     def end(self) -> None:
-        """Everybody has left: no node is there any more."""
+        """Stop listening; by now no node is running."""
         if self._listening is not None:
             self.wait_for_the_end()
         self.close()
@@ -90,7 +90,7 @@ def view(visitor: Visitor, table: str) -> Json:
 
 
 def move(visitor: Visitor, table: str) -> int:
-    """Play when it is the visitor's turn; the ply after it."""
+    """Play when it is the visitor's turn; return the next ply."""
     now = until(lambda: (v := view(visitor, table))["offers"] and v)
     played = visitor.play(table, now, any_move(now, Quick(now["ply"])))
     assert played.status_code == 200, played.text
@@ -111,8 +111,8 @@ def driver(url: str, table: str) -> str | None:
 
 
 def driver_by_now(visitor: Visitor, url: str, table: str) -> str | None:
-    """The node that drives a table, where the visitor plays on: only when a bot's turn comes,
-    somebody has to."""
+    """Make a move if the visitor can, then return the node that drives the table: only a bot's
+    turn needs a driver."""
     if view(visitor, table)["offers"]:
         move(visitor, table)
     return driver(url, table)

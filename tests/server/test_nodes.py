@@ -1,4 +1,4 @@
-"""Several nodes on one PostgreSQL: every table at any node, each thing done once and shown once."""
+"""Several nodes on one PostgreSQL: every table works at every node, and nothing happens twice."""
 
 import asyncio
 from collections.abc import Coroutine

@@ -1,4 +1,4 @@
-"""The OpenAPI document tells the truth: whatever is asked, the server answers as it says."""
+"""The OpenAPI document is correct: the server answers every request as it says."""
 
 import itertools
 import json
@@ -38,14 +38,14 @@ CHECKS = [
     content_type_conformance,
     response_schema_conformance,
 ]
-# Random requests, good and bad; no tour of every limit, which would take minutes.
+# Random requests, good and bad; trying every limit would take minutes.
 CONFIG = schemathesis.Config.from_dict({"phases": {"coverage": {"enabled": False}}})
 API = schemathesis.openapi.from_dict(DOCUMENT, config=CONFIG)
 FINITE = API.exclude(operation_id="stream")
 
 
 class Visitor:
-    """Somebody who has a seat at tables of every status, and asks for one after the other."""
+    """A visitor with seats at tables of every status, who requests one after the other."""
 
     def __init__(self, server: ServerProcess) -> None:
         self.server = client.Client(server.url)
@@ -148,7 +148,7 @@ def test_whatever_is_told_is_escaped() -> None:
     assert "<script>" not in apidocs.page(told)
 
 
-# What the server keeps to
+# What the server guarantees
 
 
 def new_table(**more: Any) -> dict[str, Any]:

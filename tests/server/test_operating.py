@@ -1,4 +1,4 @@
-"""What docs/how-to/operate.md tells a host to do is done here as it is written."""
+"""The commands of docs/how-to/operate.md work as they are printed."""
 
 import json
 import os

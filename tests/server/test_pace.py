@@ -1,4 +1,4 @@
-"""Pace: bots wait for readers, within limits; the host sets how fast, and may play to the end."""
+"""Pace: bots wait for readers, within limits; the host sets the pace, and may play to the end."""
 
 from pathlib import Path
 
@@ -18,14 +18,14 @@ from tests.server.visiting import Json, any_move
 
 
 class Evening:
-    """People and a bot at a table of Shut Up, Cat!, with the clock in the test's hands."""
+    """People and a bot at a table of Shut Up, Cat!, with a clock that the test controls."""
 
     def __init__(self, server: Inside, hands: Hands, live: LiveTable, people: list[Guest]) -> None:
         self.server, self.hands, self.live, self.people = server, hands, live, people
         self.path = f"/api/tables/{live.stored.id}"
 
     async def until_tiles_lie_open(self) -> int:
-        """A bot has turned tiles, and is to put them back; the ply of that."""
+        """Play until a bot has turned tiles, and is to put them back; return the ply."""
         live = self.live
         for _ in range(100):
             if live.match_in_play().halt(live.ply) and live.to_move not in live.state.people():
@@ -35,7 +35,7 @@ class Evening:
         raise AssertionError("no bot turns tiles")
 
     async def wait(self, seconds: float) -> None:
-        """Turn the hands to so many seconds after the last move."""
+        """Set the clock to this many seconds after the last move."""
         self.hands.now = self.live.state.turn_began + seconds + 1e-6
         await self.server.settle()
 
@@ -80,7 +80,7 @@ def test_bots_hold_still_while_one_reads_and_go_on_when_they_do(
 def test_who_does_nothing_is_given_a_fair_time(
     says_so: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Much longer, if their client says when they have read, and nobody else waits."""
+    """The time is much longer if their client reports reading, and nobody else waits."""
     hands = Hands(monkeypatch)
     ScriptedBot(monkeypatch, hands, "sleep")
 
@@ -110,7 +110,7 @@ def test_the_slowest_reader_counts_up_to_the_limit_of_the_table(
     async def test() -> None:
         async with inside(tmp_path, pace=USUAL_PACE) as server:
             table = await evening(server, hands, 2, clock={"readers": 30})
-            for guest in table.people:  # both clients say when they have read
+            for guest in table.people:  # both clients report when they have read
                 await table.read(guest, 0)
             ply = await table.until_tiles_lie_open()
             await table.wait(10)

@@ -1,4 +1,4 @@
-"""Requests that come together on a connection: each is answered in its turn, and once."""
+"""Pipelined requests on a connection: each is answered once, in order."""
 
 import asyncio
 import re
@@ -20,7 +20,7 @@ from tests.server.wires import GET, POST, START, Hand, Wire, connect, echo, happ
 
 
 def test_requests_that_come_together_are_answered_in_turn() -> None:
-    """Nothing more is read before the last of them is being answered."""
+    """The connection reads no more until it answers the last of them."""
 
     async def test() -> None:
         wire = connect()
@@ -40,7 +40,7 @@ def test_requests_that_come_together_are_answered_in_turn() -> None:
 def test_of_many_requests_that_come_together_few_are_in_memory_at_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """One of 31 bytes becomes many times as much."""
+    """A request of 31 bytes takes many times as much memory."""
     made: list[Exchange] = []
 
     class Counted(Exchange):
@@ -129,7 +129,7 @@ def test_a_valid_request_is_answered_before_garbage_after_it_is_refused(
 
 
 async def _late(scope: Scope, receive: Receive, send: Send) -> None:
-    """Read the whole request, and answer some turns of the loop later."""
+    """Read the whole request, and answer a few turns of the event loop later."""
     await Request(scope, receive).body(MESSAGE_BYTES)
     for _ in range(10):
         await asyncio.sleep(0)
@@ -150,7 +150,7 @@ def test_garbage_during_an_answer_does_not_cut_the_answer_off() -> None:
         wire.protocol.data_received(GET + b"\r\n")
         await settle(lambda: b"ab" in wire.written)
         wire.protocol.data_received(GARBAGE)
-        wire.protocol.data_received(GET + b"\r\n")  # nothing is read after garbage
+        wire.protocol.data_received(GET + b"\r\n")  # nothing is read after an invalid request
         assert not wire.closed
         go_on.set()
         await settle(lambda: wire.closed)
@@ -201,7 +201,7 @@ def test_a_client_that_waits_for_its_answer_after_garbage_is_not_late() -> None:
 def test_a_request_is_run_once_though_its_client_hangs_up_without_reading(
     messages: tuple[Message, ...], fails: bool
 ) -> None:
-    """Its transport waits to be read, so that the connection was not told yet that it ended."""
+    """The transport still has data to send, so the connection does not yet know that it ended."""
     wires: list[Wire] = []
     asked: list[Scope] = []
 
@@ -229,7 +229,7 @@ def test_a_request_is_run_once_though_its_client_hangs_up_without_reading(
 def test_a_client_over_its_rate_waits_for_each_refusal(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A refusal costs the server time too: a flood of them would leave none for others."""
+    """An error answer costs time, too: a flood of them would leave none for others."""
 
     async def test() -> None:
         over = asyncio.Semaphore(0)  # the pauses that are over

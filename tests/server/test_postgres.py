@@ -1,4 +1,4 @@
-"""PostgreSQL: its address, its schema, and what becomes of a store while it is away."""
+"""PostgreSQL: its address, its schema, and the store while the database is unreachable."""
 
 import asyncio
 import sys
@@ -82,11 +82,11 @@ def test_a_database_of_another_program_is_refused_untouched() -> None:
         assert tables.fetchall() == [("tables",)]
 
 
-# While it is away
+# While it is unreachable
 
 
 def cut(url: str) -> None:
-    """End every connection but our own, as a firewall or an administrator does."""
+    """End every other connection, as a firewall or an administrator does."""
     with psycopg.connect(url) as connection:
         connection.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
@@ -145,9 +145,9 @@ def test_of_moves_that_wait_together_only_those_that_may_not_be_written_are_refu
         fences = {
             "t1": Fence(0, leases.epoch("t1")),
             "t2": Fence(0),
-            "t3": Fence(1),  # saved since, as others know
+            "t3": Fence(1),  # saved since by another store
             "t4": Fence(0, leases.epoch("t1")),  # the lease of another table
-            "t5": Fence(0),  # there is none
+            "t5": Fence(0),  # there is no lease
         }
         moves = [store.append(id, turn(1), None, (), fence) for id, fence in fences.items()]
         outcomes = [None if each is None else type(each) for each in await tried(*moves)]

@@ -1,4 +1,4 @@
-"""Links that are posted somewhere: a title, a line and a picture, and nothing that is hidden."""
+"""Previews of posted links: a title, a line and a picture, and nothing that is hidden."""
 
 import re
 from html import unescape
@@ -41,7 +41,7 @@ def test_a_waiting_table_invites(tmp_path: Path) -> None:
             ann = server.guest()
             table = await ann.open(name='A"<b>', seats=4, bots=["mouse"], start=False)
             answer = await server.guest().ask("GET", f"/table/{table}")
-            assert '<script src="../main-1.js">' in answer.text, "its files are a step higher"
+            assert '<script src="../main-1.js">' in answer.text, "its files are one level up"
             assert "<b>" not in answer.text
             assert "<title>You Gotta Be Kitten Me!</title>" in answer.text
             told = await tags(server.guest(), f"/table/{table}")
@@ -70,7 +70,7 @@ def test_a_game_in_play_shows_who_plays_and_no_secret(tmp_path: Path) -> None:
                 for hidden in secrets(server, table) | {code, live.stored.secret}:
                     assert hidden not in text
                 assert (await ann.ask("GET", f"/{page}/{table}")).text == text, (
-                    "who asks is no matter"
+                    "the same for every caller"
                 )
 
     run(scenario)

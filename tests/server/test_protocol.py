@@ -1,4 +1,4 @@
-"""docs/reference/protocol.md is true: its commands work, and it knows every code there is."""
+"""docs/reference/protocol.md is correct: its commands work, and it lists every code."""
 
 import ast
 import json
@@ -40,7 +40,7 @@ def test_the_commands_in_it_work(server: ServerProcess) -> None:
 
 
 def ask(http: httpx.Client, words: list[str]) -> dict[str, str]:
-    """What curl would do; of a stream, the first line."""
+    """Do what curl would do; of a stream, return the first line."""
     headers, body = {}, None
     rest = iter(word for word in words if word != "-N")
     url = f"http://{next(rest)}"
@@ -76,7 +76,7 @@ def test_it_knows_every_code() -> None:
 
 
 def codes(path: Path) -> Iterator[str]:
-    """Those that stand as text in the source."""
+    """The codes that are literals in the source."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             place = CODED.get(node.func.id)

@@ -1,4 +1,4 @@
-"""Quick match: people who look are seated together, bots come after a moment, the gone drop out."""
+"""Quick match: seekers are seated together, bots fill seats later, absent seekers expire."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -82,7 +82,7 @@ def test_whoever_asks_no_more_drops_out(tmp_path: Path) -> None:
             assert (await seek(bob, "Bob"))["people"] == 2
             clock.now += 1
             told = await seek(bob, "Bob")
-            assert (told["people"], told["seconds"]) == (1, PATIENCE), "it begins anew"
+            assert (told["people"], told["seconds"]) == (1, PATIENCE), "the wait starts again"
             assert (await ann.ask("GET", f"/api/seeks/{gone['id']}")).status_code == 404
 
     run(scenario)
@@ -139,7 +139,7 @@ def test_only_so_many_look_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 def test_of_many_running_games_no_more_are_prepared_than_are_listed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever asks for the list would else keep all others waiting."""
+    """Otherwise a request for the list would block all others."""
     prepared: list[str] = []
 
     def counted(stored: StoredTable, person: str | None = None) -> Table:

@@ -1,4 +1,4 @@
-"""A rematch waits until everybody has said yes or left; only then bots take the empty chairs."""
+"""A rematch waits until everybody has agreed or left; only then bots fill the empty seats."""
 
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,7 @@ SHORT: dict[str, Any] = {"game": "shut-up-cat", "options": {"max_rounds": 1}, "b
 
 
 async def three(server: Inside) -> tuple[list[Guest], str]:
-    """A game that is over; all three are looking at its end."""
+    """A finished game; all three players are looking at its end."""
     guests = [server.guest() for _ in range(3)]
     table = await guests[0].open(seats=3, start=False, **SHORT)
     path = f"/api/tables/{table}"
@@ -67,7 +67,7 @@ def test_a_mind_can_be_changed_until_the_rematch_opens(tmp_path: Path) -> None:
             again = await rematch(server, path)
             assert sitters(again) == ["person"] * 3
             late = await cleo.ask("DELETE", f"{path}/rematch")
-            assert late.json()["rematch"] == again["id"], "there it can be left"
+            assert late.json()["rematch"] == again["id"], "a seat can be left there"
 
     run(scenario)
 

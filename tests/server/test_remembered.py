@@ -1,4 +1,4 @@
-"""What a table remembers of those who come and go: the last of them, and not without end."""
+"""A table remembers people who come and go, but only the last N of them."""
 
 from pathlib import Path
 

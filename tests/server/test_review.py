@@ -1,4 +1,4 @@
-"""Reviews: what the coach says about one's own decisions, after the end and to nobody else."""
+"""Reviews: the coach's judgement of decisions, after the end and for their player only."""
 
 from pathlib import Path
 from typing import Any
@@ -59,7 +59,7 @@ def test_nobody_gets_a_review_before_the_end_nor_of_another_seat(tmp_path: Path)
             assert (early.status_code, early.json()["code"]) == (409, "not-over")
             await finish(server, ann, table)
             assert (await eve.ask("GET", f"/api/tables/{table}/review")).status_code in (401, 403)
-            await eve.open()  # now she is somebody, but has no seat there
+            await eve.open()  # now she has an identity, but no seat there
             other = await eve.ask("GET", f"/api/tables/{table}/review")
             assert (other.status_code, other.json()["code"]) == (403, "not-yours")
 
@@ -136,7 +136,7 @@ def test_nodes_share_reviews(tmp_path: Path) -> None:
 
 
 async def played(server: Inside) -> tuple[Guest, str]:
-    """A whole game of Ann, who takes the first offer, against a mouse."""
+    """A whole game of Ann, who plays the first offer, against a mouse."""
     ann = server.guest()
     table = await ann.open(clock={"away": 3600})  # so that no stand-in moves
     await finish(server, ann, table)

@@ -1,4 +1,4 @@
-"""What goes over the network fits the schemas, and the files that were made from them are fresh."""
+"""Network messages match the schemas, and the files generated from them are current."""
 
 from dataclasses import dataclass
 from pathlib import Path

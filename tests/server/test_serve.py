@@ -1,4 +1,4 @@
-"""purrlor serve: what it says, what it refuses at the start, and that it stops when told to."""
+"""purrlor serve: what it prints, its errors at the start, and that it stops on a signal."""
 
 import os
 import signal

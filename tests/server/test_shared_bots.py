@@ -1,4 +1,4 @@
-"""Bot processes shared by many visitors: whose request a bot's move is, and who waits for it."""
+"""Bot processes shared by many visitors: who is charged for a bot's move, and who waits for it."""
 
 import asyncio
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from tests.server.scripted_bot import ScriptedBot, play_for_people
 async def until_asked(
     server: Inside, live: LiveTable, bot: ScriptedBot, people: Sequence[str], urgent: bool
 ) -> None:
-    """Let people move until a bot is asked for these people."""
+    """Let people move until a bot is asked on behalf of these people."""
     for _ in range(200):
         if bot.last == (tuple(people), urgent):
             return
@@ -134,7 +134,7 @@ def test_people_at_one_address_are_known_by_it(tmp_path: Path) -> None:
 
 
 class Held:
-    """Bot processes whose replies wait until the test lets them go."""
+    """Bot processes whose replies wait until the test releases them."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.begun: list[str] = []

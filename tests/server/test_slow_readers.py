@@ -1,4 +1,4 @@
-"""Readers of a stream: lines go out at once, or wait for one who is slow, but not for ever."""
+"""Readers of a stream: lines are sent at once, or wait for a slow reader, but not forever."""
 
 import asyncio
 import socket
@@ -19,10 +19,10 @@ from tests.server.wires import GET, Wire, connect, happens, idle_client, listeni
 
 
 class Shown:
-    """An app that shows a stream to whoever asks."""
+    """An app that serves a stream to every client."""
 
     def __init__(self, stream: Stream, programs: bool = True) -> None:
-        self.entered = 0  # how often it was begun to be read
+        self.entered = 0  # how many times reading began
         self.left = 0
         self._stream = stream
         self._programs = programs
@@ -40,7 +40,7 @@ class Shown:
 
 
 class Reader:
-    """Somebody who reads a stream of numbers, and can stop to read."""
+    """A client that reads a stream of numbers, and can stop reading."""
 
     def __init__(self, *, programs: bool, paused: bool = False) -> None:
         self.stream = Stream(0, Caller("127.0.0.1"))
@@ -62,7 +62,7 @@ class Reader:
         self.wire.protocol.resume_writing()
 
     def lines(self) -> list[str]:
-        """What was read, without the head and the sizes of chunks."""
+        """The lines that were read, without the head and the chunk sizes."""
         chunks = self.wire.written.partition(b"\r\n\r\n")[2].split(b"\r\n")
         return [chunk.decode() for chunk in chunks[1::2]]
 
@@ -105,7 +105,7 @@ def test_what_a_slow_reader_is_not_ready_for_waits_and_comes_in_order() -> None:
         assert reader.lines() == numbers(0)
         assert reader.stream.waiting() == 3
         reader.resume()
-        reader.say(4)  # it must not overtake those that wait
+        reader.say(4)  # it must not overtake waiting lines
         await settle(lambda: reader.stream.waiting() == 0)
         reader.say(5)
         assert reader.lines() == numbers(0, 1, 2, 3, 4, 5)
@@ -178,7 +178,7 @@ def test_who_does_not_read_the_end_is_hung_up_on(monkeypatch: pytest.MonkeyPatch
 
 
 def test_who_hangs_up_without_reading_is_let_go_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a real socket: what the client was sent is too much for it, and it sends no more."""
+    """On a real socket: the client was sent more than it reads, and sends no more."""
 
     async def test() -> None:
         stream = Stream(0, Caller("127.0.0.1"))
@@ -239,7 +239,7 @@ def test_a_stream_ends_when_its_reader_goes() -> None:
 
 
 def test_nothing_is_written_to_a_connection_that_is_about_to_end() -> None:
-    """Its end is told a turn of the loop later; a transport may refuse what comes until then."""
+    """The loop reports the end one turn later; until then the transport may reject data."""
 
     async def test() -> None:
         reader = await reading()

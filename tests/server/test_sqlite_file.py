@@ -1,4 +1,4 @@
-"""SQLite's file: its folder and lock, what a killed server leaves, and backups."""
+"""SQLite's file: its folder and lock, its state after a kill, and backups."""
 
 import asyncio
 import fcntl
@@ -119,7 +119,7 @@ def test_a_database_is_made_whole_or_not_at_all(
 
 
 def damage_a_page(folder: Path) -> None:
-    """Overwrite the middle of a page in which turns are kept."""
+    """Overwrite the middle of a page that stores turns."""
     with raw(folder / DATABASE) as connection:
         (size,) = connection.execute("PRAGMA page_size").fetchone()
         query = "SELECT rootpage FROM sqlite_master WHERE name = 'turns'"
@@ -139,7 +139,7 @@ def test_damage_is_said_in_the_log_and_to_whoever_asks_for_health(
         assert "purrlor.db is damaged" in caplog.text
         with pytest.raises(StoreError, match=r"purrlor\.db is damaged"):
             await store.healthy()
-        assert await store.count_tables(), "what is whole can be read"
+        assert await store.count_tables(), "undamaged data can be read"
 
     using(lambda: SqliteStore(tmp_path), scenario)
 
@@ -148,7 +148,7 @@ def test_damage_is_said_in_the_log_and_to_whoever_asks_for_health(
 
 
 def killed_after(folder: Path, acknowledged: int) -> dict[str, int]:
-    """The last ply of each table that the server had said was kept."""
+    """The last ply of each table that the server had reported as stored."""
     command = [sys.executable, str(APPENDER), str(folder)]
     stored: dict[str, int] = {}
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:

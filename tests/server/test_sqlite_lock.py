@@ -1,4 +1,4 @@
-"""SQLite locked by another program: the whole server waits once, however much is asked of it."""
+"""SQLite locked by another program: the whole server waits once, however many requests it has."""
 
 import asyncio
 import sqlite3
@@ -14,11 +14,11 @@ from tests.server.inside import inside, run
 from tests.server.sqlite_kit import raw
 from tests.server.stores import table, tried, using
 
-TRIES = int(PATIENCE) + 1  # that all who meet a lock share, with a second from each to the next
+TRIES = int(PATIENCE) + 1  # all operations that meet a lock share these; each takes a second
 
 
 class Clock:
-    """A clock that goes on by a second at each look, and counts them."""
+    """A clock that advances by a second at each reading, and counts readings."""
 
     def __init__(self) -> None:
         self.looks = 0
@@ -37,7 +37,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 @contextmanager
 def held(path: Path) -> Iterator[None]:
-    """Another program writes, and does not come to an end."""
+    """Hold a write lock, like another program that never finishes."""
     with raw(path) as other:
         other.execute("BEGIN IMMEDIATE")
         yield
@@ -53,7 +53,7 @@ def test_all_who_meet_a_lock_share_the_time_and_a_later_lock_has_its_own(
         now[0] += seconds
         assert wait.goes_on() is goes_on
     now[0] += 5.1
-    assert wait.goes_on(), "nobody knows whether it is still the same lock"
+    assert wait.goes_on(), "it may be another lock by now"
     now[0] += 4.9
     wait.over()
     assert wait.goes_on()
@@ -87,7 +87,7 @@ def test_a_request_that_writes_twice_waits_once(
         async with inside(tmp_path) as server:
             ann = server.guest()
             await ann.open()
-            days[0] += 1  # so that it is noted that Ann was here
+            days[0] += 1  # so that Ann's visit is stored
             assert isinstance(server.services.store, SqliteStore)
             clock.looks = 0
             with held(server.services.store.path):
@@ -103,7 +103,7 @@ def test_a_request_that_writes_twice_waits_once(
 def test_a_reader_does_not_wait_again_for_a_lock_that_another_has_waited_for(
     tmp_path: Path, clock: Clock
 ) -> None:
-    """A log is never locked for readers for long. An older kind of journal is."""
+    """A WAL never blocks readers for long. An older kind of journal does."""
     path = tmp_path / "other.db"
     with ExitStack() as stack, raw(path) as other:
         other.execute("CREATE TABLE t (n)")

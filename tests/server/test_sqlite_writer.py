@@ -165,7 +165,7 @@ def test_a_batch_that_breaks_off_keeps_nothing_and_the_next_one_works(tmp_path: 
 
 def test_a_commit_that_is_refused_is_undone(tmp_path: Path) -> None:
     def promise(session: Session) -> None:
-        """A code for a table that somebody else will have made before the commit; nobody does."""
+        """Add a code for a table that does not exist at the commit."""
         session.execute("PRAGMA defer_foreign_keys = ON")
         session.execute("INSERT INTO codes VALUES ('c1', 'nowhere', 'a1', 5000)")
 

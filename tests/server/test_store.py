@@ -1,4 +1,4 @@
-"""What every store promises, whatever its database: people, tables and races."""
+"""The contract of every store, whatever its database: people, tables and races."""
 
 import asyncio
 from dataclasses import replace

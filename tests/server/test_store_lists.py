@@ -1,4 +1,4 @@
-"""What every store promises: lists of tables, codes and housekeeping."""
+"""The contract of every store: lists of tables, codes and housekeeping."""
 
 import asyncio
 from pathlib import Path
@@ -152,7 +152,7 @@ def test_a_code_ends_in_time(make: Make) -> None:
 
 
 def test_of_the_codes_for_a_seat_only_the_last_hold(make: Make) -> None:
-    """Whoever has a seat could else fill the disk."""
+    """Otherwise the owner of a seat could fill the disk."""
 
     async def scenario(store: Store) -> None:
         await store.create(table())

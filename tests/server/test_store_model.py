@@ -1,4 +1,4 @@
-"""Whatever is asked in whatever order, a store answers like a few dictionaries."""
+"""A model test: for any sequence of operations, a store answers like a few dictionaries."""
 
 import tempfile
 from dataclasses import dataclass, field, replace
@@ -23,7 +23,7 @@ from purrlor.server.store.types import (
 from purrlor.server.terms import Sitter, Status
 from tests.server.stores import ANN, BOB, STORES, result, seated, table, turn, using, words
 
-Answer = object  # what a method gave, or the type of its error
+Answer = object  # what a method returned, or the type of its error
 
 
 @dataclass
@@ -149,7 +149,7 @@ class Forget:
         return sorted(gone)
 
     def _is_left(self, model: Model, stored: StoredTable) -> bool:
-        """Nothing has happened there since."""
+        """Is the table abandoned: has nothing happened there since?"""
         turns = [turn for (id, _), turn in model.turns.items() if id == stored.id]
         return all(at < self.ended for at in (stored.created, *(turn.at for turn in turns)))
 
@@ -191,7 +191,7 @@ class TablesOf:
 Operation = Create | Save | Append | Say | Forget | OpenTables | TablesOf
 
 IDS = st.sampled_from(["a", "b", "c"])
-# What cannot be shown is refused long before it comes to a store, and so is NUL.
+# Invisible characters and NUL are rejected before they reach a store.
 TEXTS = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=3)
 SMALL = st.integers(1, 3)
 SEATS = st.sampled_from(

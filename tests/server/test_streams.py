@@ -1,4 +1,4 @@
-"""Streams: what happens is sent as it happens, once, in order, and again to who comes back."""
+"""Streams: events are sent as they happen, once and in order; reconnecting readers get the rest."""
 
 import json
 from collections.abc import Iterator
@@ -35,7 +35,7 @@ def next_message(lines: Iterator[str]) -> Json:
 
 @pytest.fixture
 def two(visit: Visit) -> tuple[Visitor, Visitor, str]:
-    """A table of two that has been dealt."""
+    """A dealt table of two."""
     ann, bob = visit("Ann"), visit("Bob")
     table = ann.post("/api/tables", {"game": "kitten-me", "seats": 2})["id"]
     bob.post(f"/api/tables/{table}/join", {})
@@ -160,7 +160,7 @@ def test_who_waits_is_told_who_comes(server: ServerProcess, visit: Visit) -> Non
 def test_however_often_the_line_breaks_no_step_is_missed_or_repeated(
     server: ServerProcess, visit: Visit, breaks: list[tuple[int, int]]
 ) -> None:
-    """Moves are played, some lines are read, the connection breaks, and comes back by its id."""
+    """Moves are played, some lines are read, the connection breaks, and resumes by its last id."""
     ann, bob = visit("Ann"), visit("Bob")
     table = ann.post("/api/tables", {"game": "shut-up-cat", "seats": 2})["id"]
     bob.post(f"/api/tables/{table}/join", {})

@@ -106,7 +106,7 @@ def test_a_seat_is_taken_once(visit: Visit) -> None:
     assert problem(bob, "POST", path, {"seat": 0}) == (409, "seat-taken")
     assert problem(bob, "POST", path, {"seat": 7}) == (400, "malformed")
     assert bob.post(path, {"seat": 1})["you"] == 1
-    assert bob.post(path, {"seat": 2})["you"] == 1, "who sits already stays"
+    assert bob.post(path, {"seat": 2})["you"] == 1, "a seated player keeps the seat"
     visit("Cleo").post(path, {})
     assert problem(visit("Dora"), "POST", path, {}) == (409, "seat-taken")
 
@@ -174,7 +174,7 @@ def test_a_rematch_has_the_same_seats_and_other_luck(visit: Visit) -> None:
     again = ann.get(f"/api/tables/{id}")
     assert names(again) == ["Ann", "Bob"]
     assert again["status"] == "playing"
-    assert [seat["host"] for seat in again["seats"]] == [True, False], "whoever asked for it"
+    assert [seat["host"] for seat in again["seats"]] == [True, False], "the player who asked for it"
     assert again["commitment"] != ann.get(path)["commitment"]
     assert bob.post(f"{path}/rematch")["rematch"] == id, "there is one rematch, not two"
 
@@ -197,7 +197,7 @@ def test_everybody_adds_to_the_luck_until_it_is_dealt(visit: Visit) -> None:
     bob.post(f"{path}/join", {"contribution": "my own words"})
     told = ann.put(f"{path}/contribution", {"text": "nine lives"})
     assert told["contributed"] == [True, True]
-    assert "nine lives" not in str(told), "nobody is told before the deal what others gave"
+    assert "nine lives" not in str(told), "contributions stay hidden before the deal"
     ann.post(f"{path}/start")
     assert problem(ann, "PUT", f"{path}/contribution", {"text": "x"}) == (409, "not-waiting")
     play_to_the_end([ann, bob], table, Quick(2))

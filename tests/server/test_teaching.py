@@ -1,4 +1,4 @@
-"""The server teaches: how to play, and a lesson that is nobody's table."""
+"""Teaching by the server: how to play, and tutorials without a table."""
 
 from tests.server.conftest import Visit
 from tests.server.test_tables import problem

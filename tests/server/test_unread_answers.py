@@ -1,4 +1,4 @@
-"""Clients that ask on real sockets, and read no answer: none of them stays for ever."""
+"""Clients on real sockets that read no answers: all of them are disconnected in the end."""
 
 import asyncio
 import socket
@@ -18,7 +18,7 @@ from tests.server.wires import GET, POST, Hand, connect, happens, idle_client, l
 
 
 class Telling:
-    """An app that tells everybody the same."""
+    """An app that sends everybody the same answer."""
 
     def __init__(self, answer: bytes) -> None:
         self._answer = answer
@@ -27,12 +27,12 @@ class Telling:
         await Answer(self._answer)(scope, receive, send)
 
 
-ANSWERS = (b"x" * 50_000, b"x" * (1 << 20))  # the transport keeps the first without a word
+ANSWERS = (b"x" * 50_000, b"x" * (1 << 20))  # the transport buffers the first silently
 
 
 @dataclass
 class Asked:
-    """A client that has asked, and what the server has of it."""
+    """A client that has sent a request, and the server's state for it."""
 
     client: socket.socket
     connection: Connection
@@ -50,7 +50,7 @@ class Asked:
         self.connections.close_overdue()
 
     async def read(self, size: int) -> None:
-        """Read so much that the server has as much less to keep."""
+        """Read this many bytes, and wait until the server's buffer shrinks."""
         before = self.unread()
         await asyncio.to_thread(self.client.recv, size, socket.MSG_WAITALL)
         await happens(lambda: self.unread() <= before - READ_BYTES)
@@ -61,7 +61,7 @@ class Asked:
 
 @asynccontextmanager
 async def asking(request: bytes, answer: bytes) -> AsyncIterator[Asked]:
-    """Ask, and go on as soon as something of the answer waits to be read."""
+    """Send a request, and continue once part of the answer waits to be read."""
     hand = Hand()
     connections = Connections(10, now=hand)
     async with listening(Telling(answer), connections) as (address, made):
@@ -119,7 +119,7 @@ def test_the_time_to_ask_again_begins_when_the_answer_is_read() -> None:
         wire = connect(connections)
         wire.protocol.data_received(GET + b"\r\n")
         await settle(lambda: bool(wire.written))
-        wire.protocol.pause_writing()  # as a transport does that was given much
+        wire.protocol.pause_writing()  # as a transport does with a full buffer
         hand.now += READ_SECONDS
         wire.protocol.resume_writing()
         for seconds, closed in ((IDLE_SECONDS, False), (1, True)):
@@ -131,7 +131,7 @@ def test_the_time_to_ask_again_begins_when_the_answer_is_read() -> None:
 
 
 def test_who_hangs_up_and_reads_no_answer_is_let_go() -> None:
-    """The transport waits to be read, though its client will never ask for anything again."""
+    """The transport still has data to send, but the client will send no more requests."""
 
     async def test() -> None:
         async with asking(GET + b"\r\n", ANSWERS[0]) as asked:

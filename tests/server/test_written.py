@@ -1,4 +1,4 @@
-"""Every type of the network is written as its plain form would be."""
+"""Every network type is written like its plain form."""
 
 import dataclasses
 import json
@@ -21,7 +21,7 @@ TYPES = [
     if isinstance(each, type) and dataclasses.is_dataclass(each)
     if each.__module__ == module.__name__
 ]
-TEXT = 'a "tail"\n\\ \x07 \U0001f431 é'  # whatever JSON has to escape
+TEXT = 'a "tail"\n\\ \x07 \U0001f431 é'  # characters that JSON must escape
 
 
 def examples(hint: object) -> list[object]:

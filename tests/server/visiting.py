@@ -1,4 +1,4 @@
-"""A visitor of a server who keeps all that they were ever sent, headers included."""
+"""A visitor of a server who records everything received, headers included."""
 
 import json
 import threading
@@ -58,7 +58,7 @@ class Visitor:
     # The stream
 
     def listen(self, table: str) -> None:
-        """To the end of the game, in a thread of its own; it has begun when this returns."""
+        """Listen to the end of the game in a thread; the stream has begun when this returns."""
         self._listening = threading.Thread(target=self._listen, args=(table,), daemon=True)
         self._listening.start()
         assert self._heard.wait(30), "the stream did not begin"
@@ -94,7 +94,7 @@ def any_move(view: Json, chance: Chance) -> str:
 
 
 def play_to_the_end(visitors: list[Visitor], table: str, chance: Chance) -> int:
-    """Everybody at their seat plays whatever is offered; how many moves."""
+    """Play random moves for all seats to the end; return their number."""
     view = visitors[0].get(f"/api/tables/{table}/view")["view"]
     while view["outcome"] is None:
         seat = view["to_move"]
@@ -107,5 +107,5 @@ def play_to_the_end(visitors: list[Visitor], table: str, chance: Chance) -> int:
 
 
 def unsaid(step: Json) -> Json:
-    """The step without sentences, which only some answers have."""
+    """The step without its sentences, which only some answers have."""
     return {key: value for key, value in step.items() if key != "sentences"}

@@ -1,4 +1,4 @@
-"""Connections without a network, whose transport is the test's own, or on a socket."""
+"""Connections without a network, with a transport controlled by the test, or on a socket."""
 
 import asyncio
 import json
@@ -21,7 +21,7 @@ START: Message = {"type": "http.response.start", "status": 200, "headers": []}
 
 
 class Hand:
-    """The hand of a clock that only the test turns."""
+    """A clock that only the test advances."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -37,7 +37,7 @@ class Wire(asyncio.Transport):
         super().__init__({"peername": (host, 4711), "sockname": ("192.0.2.1", 8000)})
         self.written = b""
         self.closed = False
-        self.is_ending = False  # the client hung up, but has not read all yet
+        self.is_ending = False  # the client disconnected, but has not read all yet
         self.server = ServerState()
         self._reading_paused = False
         self.protocol: Connection
@@ -109,8 +109,8 @@ def _serving(app: App) -> uvicorn.Config:
 async def listening(
     app: App, connections: Connections
 ) -> AsyncIterator[tuple[tuple[str, int], list[Connection]]]:
-    """The address at which this app is served, and the connections that were made to it. The
-    system keeps little of what a client does not read."""
+    """Serve this app; yield its address and its connections. The system buffers little of what
+    a client does not read."""
     made: list[Connection] = []
     config = _serving(app)
 
@@ -128,7 +128,7 @@ async def listening(
 
 
 def idle_client(address: tuple[str, int], request: bytes) -> socket.socket:
-    """A client that asks, and reads nothing."""
+    """A client that sends a request, and reads nothing."""
     client = socket.socket()
     client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     client.connect(address)
@@ -137,7 +137,7 @@ def idle_client(address: tuple[str, int], request: bytes) -> socket.socket:
 
 
 async def happens(condition: Callable[[], bool]) -> None:
-    """Wait for what the network or another thread does."""
+    """Wait for something that the network or another thread does."""
     async with asyncio.timeout(60):
         while not condition():
             await asyncio.sleep(0.005)

@@ -61,7 +61,7 @@ def row(**fields: object) -> Row:
     return Row(**{**plain, **fields})  # type: ignore[arg-type]
 
 
-# What is observed
+# Observations
 
 
 def test_a_unit_is_a_variant_of_a_deal_and_the_same_each_time() -> None:
@@ -111,7 +111,7 @@ def test_who_is_out_waits_for_the_end() -> None:
     assert 0 < noted.out < 0.5
 
 
-# What it comes to
+# Results
 
 
 def test_a_deal_is_one_observation_and_differences_are_taken_deal_by_deal() -> None:
@@ -170,7 +170,7 @@ def test_p_values_are_adjusted_by_holms_method() -> None:
 
 
 def test_chance_alone_seldom_marks_a_measure() -> None:
-    """Variants that differ by luck alone: without a correction a dozen measures mark one in two."""
+    """Variants that differ by luck alone: uncorrected, half of the comparisons mark a measure."""
     luck = Random(4)
     marked = 0
     for _ in range(40):

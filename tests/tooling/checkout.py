@@ -1,4 +1,4 @@
-"""A copy of ./dev whose steps are only noted."""
+"""A copy of ./dev whose steps are only recorded."""
 
 import shutil
 from collections.abc import Callable
@@ -12,7 +12,7 @@ FROM_NOTHING = ["venv", "pip", "uv"]
 
 
 class Checkout:
-    """A copy of ./dev and of what it reads, whose installers only take notes."""
+    """A copy of ./dev and of the files it reads, whose installers only record their calls."""
 
     def __init__(self, root: Path) -> None:
         self.steps: list[str] = []
@@ -36,7 +36,7 @@ class Checkout:
         self.during(step)
 
     def steps_for(self, *extras: str) -> list[str]:
-        """The steps that one run takes when a command needs these extras."""
+        """The steps of one run of a command that needs these extras."""
         self.steps.clear()
         self.dev.provide(*extras)
         return list(self.steps)

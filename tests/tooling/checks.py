@@ -18,7 +18,7 @@ WEB = ROOT / "web"
 BIN = Path(sys.executable).parent
 INSTALL = "python web/make.py --for-checks"
 PROVE = ["mypy", "lint-imports --no-logo", "codespell"]
-TIMEOUT = 600  # seconds; no passing test took a fifth of it, even on a busy machine
+TIMEOUT = 600  # seconds; passing tests took less than a fifth of it, even on a busy machine
 PYTEST = (
     "pytest --numprocesses=auto --dist=worksteal"  # so that no worker idles at the end
     # A test that hangs fails with a traceback; its worker ends, and another takes its place.
@@ -76,7 +76,7 @@ BESIDE = [  # while the rules are compiled, which takes one core
     "python -m tests.tooling.coverage_floor",
 ]
 # Tests of the page and the server mostly wait (for an animation, a timeout, a lease), so they run
-# beside the others, which compute. Those of the page run in processes of their own, because the
+# beside the others, which compute. Those of the page run in separate processes, because the
 # browser's driver runs an event loop, and other tests could not start theirs.
 WAITING = [f"{SPARE} tests/web", f"{PYTEST} tests/server {' '.join(UNTRACED)}"]
 REST = f"{SPARE} {without(*COVERING.split(), 'tests/web', 'tests/server')}"
@@ -102,7 +102,7 @@ def check_all() -> list[str]:
 
 @contextmanager
 def compiling(target: str) -> Iterator[list[str]]:
-    """Compile the rules meanwhile, if there is a target; the list names the script if it fails."""
+    """Compile the rules in the background, if there is a target; list the script if it fails."""
     failed: list[str] = []
     command = [str(BIN / "python"), "compiled_rules.py", "quick", target]
     if not target:
@@ -116,7 +116,7 @@ def compiling(target: str) -> Iterator[list[str]]:
 
 @contextmanager
 def beside(*commands: str) -> Iterator[list[str]]:
-    """Run commands meanwhile, and show what they printed when all are done; the list names those
+    """Run commands in the background, and print their output at the end; the list names those
     that fail."""
     failed: list[str] = []
     with ThreadPoolExecutor(1) as other, tempfile.TemporaryFile("w+") as printed:

@@ -12,6 +12,6 @@ def checkout(tmp_path: Path) -> Checkout:
 
 @pytest.fixture
 def made(checkout: Checkout) -> Checkout:
-    """A checkout whose environment is there already."""
+    """A checkout with an existing environment."""
     checkout.dev.provide()
     return checkout

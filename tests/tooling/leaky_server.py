@@ -1,5 +1,5 @@
-"""A server with two faults, which ./dev fuzz must find: whoever asks for a view is shown that of
-seat 0, and what a game is and says cannot be read."""
+"""A server with two faults, which ./dev fuzz must find: every view is that of seat 0, and the
+descriptions of games are not readable."""
 
 from typing import Any
 

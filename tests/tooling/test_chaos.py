@@ -1,4 +1,4 @@
-"""./dev chaos finds no fault in a sound server, and the faults of one that forgets."""
+"""./dev chaos finds no fault in a correct server, and the faults of one that loses data."""
 
 import asyncio
 import json
@@ -78,7 +78,7 @@ async def _cut_and_mend() -> None:
     await proxy.close()
     server.close()
     await server.wait_closed()
-    await asyncio.sleep(0.05)  # what was hung up is closed by then
+    await asyncio.sleep(0.05)  # dropped connections are closed by then
 
 
 async def _say(proxy: Proxy) -> bytes:

@@ -1,4 +1,4 @@
-"""The checks of the project run to their end, and demand a floor of coverage."""
+"""The checks of the project all run, and require a minimum of coverage."""
 
 import json
 import subprocess

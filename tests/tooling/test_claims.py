@@ -21,8 +21,8 @@ def test_what_is_claimed_in_a_game_is_settled(id: str, usual: set[str]) -> None:
 
 
 def test_the_interval_is_that_of_the_games() -> None:
-    """Ten games with two claims of 0.5 each: in every other one both came true, in the others
-    neither, so that the sums of the games lie 1 from their mean."""
+    """Ten games with two claims of 0.5 each: in every second game both came true, in the
+    others neither, so each game's sum is 1 from the mean."""
     every = [Settled(game, 0.5, float(game % 2)) for game in range(10) for _ in range(2)]
     low, _, high = map(str, interval(every).split())
     half = 2.262 * (10 / 9 * 10) ** 0.5 / 20  # Student's t of nine degrees of freedom

@@ -1,4 +1,4 @@
-"""Compiled rules are made once for each source, whole or not at all, and beside a server."""
+"""Rules are compiled once per source, completely or not at all, while a server runs."""
 
 import fcntl
 import os
@@ -21,7 +21,7 @@ PLAYOUT = "purrlor/core/game.py"
 
 @pytest.fixture
 def source(tmp_path: Path) -> Path:
-    """A small package with a file for each module that is compiled, and one beside them."""
+    """A small package with a file for each compiled module, and one other file."""
     source = tmp_path / "src"
     for name in [*rules.modules(), "purrlor/core/rule.py", "purrlor/server/app.py"]:
         (source / name).parent.mkdir(parents=True, exist_ok=True)
@@ -30,7 +30,7 @@ def source(tmp_path: Path) -> Path:
 
 
 def compile(built: Path, source: Path) -> None:
-    """Do what the compiler does, in no time."""
+    """Do what the compiler does, instantly."""
     binary = (built / PLAYOUT).with_suffix(".so")
     binary.parent.mkdir(parents=True)
     binary.write_text("native")
@@ -55,7 +55,7 @@ def test_a_build_has_native_modules_beside_the_source_of_the_rest(
     assert (place / "group.so").exists()
     for name in [PLAYOUT, "purrlor/core/rule.py", "purrlor/server/app.py"]:
         assert (place / name).read_text() == f"# {name}"
-    (source / "purrlor/server/new.py").write_text("")  # what is not compiled is always as it is now
+    (source / "purrlor/server/new.py").write_text("")  # other modules are always current
     assert (place / "purrlor/server/new.py").exists()
 
 
@@ -125,7 +125,7 @@ def names(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.iterdir())
 
 
-# What is said of it
+# What is printed
 
 
 def test_the_program_says_how_far_the_next_build_is(
@@ -148,7 +148,7 @@ def test_the_program_says_how_far_the_next_build_is(
 
 # ./dev serve
 
-# It has the orders of the real script, and compiles as soon as somebody writes to "go".
+# It has the commands of the real script, and compiles when a test writes to "go".
 SCRIPT = """
 import os, sys
 order, path = sys.argv[1:]
@@ -162,13 +162,13 @@ else:
 
 @dataclass
 class Server:
-    """A checkout in which ./dev serve is called, and what became of it."""
+    """A checkout in which ./dev serve is called, and the outcome."""
 
     dev: Any
     builders: list["subprocess.Popen[bytes]"]
 
     def start(self) -> str:
-        """Start the server; return where it finds its rules."""
+        """Start the server; return the path of its rules."""
         os.environ["PYTHONPATH"] = ""
         self.dev.main("serve")
         return os.environ["PYTHONPATH"]

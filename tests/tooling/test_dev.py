@@ -1,4 +1,4 @@
-"""./dev says what it can do, and gives each command what it needs."""
+"""./dev lists its commands, and installs what each one needs."""
 
 import ast
 import subprocess
@@ -132,12 +132,12 @@ def test_the_measured_commands_are_those_of_bench(checkout: Checkout) -> None:
 
 
 class Ended(Exception):
-    """Where ./dev would have become another program."""
+    """Raised when ./dev would replace itself by another program."""
 
 
 @pytest.fixture
 def tester(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> Checkout:
-    """A checkout whose steps before pytest, and pytest itself, are only noted."""
+    """A checkout that only records the steps before pytest, and pytest itself."""
 
     def note(name: str, *words: str | Path) -> str:
         named = (word.name if isinstance(word, Path) else word for word in words)

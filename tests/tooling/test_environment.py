@@ -1,4 +1,4 @@
-"""./dev makes its environment once, and mends it when it must."""
+"""./dev makes its environment once, and repairs it when necessary."""
 
 from pathlib import Path
 from threading import Event, Thread

@@ -1,4 +1,4 @@
-"""./dev bench fun prints what an evening with bots is like."""
+"""./dev bench fun prints how games with bots feel to a player."""
 
 import pytest
 

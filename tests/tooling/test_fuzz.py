@@ -1,4 +1,4 @@
-"""./dev fuzz asks every endpoint in every role, and finds what it looks for where it is."""
+"""./dev fuzz requests every endpoint in every role, and finds planted faults."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""./dev bench load plays at real servers, and its clients understand what they are streamed."""
+"""./dev bench load plays at real servers, and its clients parse their streams."""
 
 import asyncio
 import json

@@ -43,7 +43,7 @@ import { b } from "../src/table/b";
 test("one is one", () => assert.equal(b, 1));
 """,
 }
-FAULTS = {  # by file: what is there, and what stands there instead
+FAULTS = {  # by file: the text, and its replacement
     "src/Page.svelte": {
         "const count: number = b": 'const count: number = "b"',
         "count === 1": "count == 1",
@@ -74,7 +74,7 @@ def page(root: Path, files: dict[str, str]) -> Path:
     """Make a page of these files with the project's own tools and configuration."""
     web = root / "web"
     modules = web / "node_modules"
-    modules.mkdir(parents=True)  # a folder of its own, so that caches are, too
+    modules.mkdir(parents=True)  # a separate folder, so that caches are separate, too
     for package in (checks.WEB / "node_modules").iterdir():
         if package.name != ".cache":
             (modules / package.name).symlink_to(package)
@@ -114,7 +114,7 @@ def test_every_planted_fault_is_found(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 def test_a_misspelt_word_is_found(tmp_path: Path) -> None:
-    word = "receive".replace("ei", "ie")  # else codespell would find it here
+    word = "receive".replace("ei", "ie")  # so that codespell finds no fault in this file
     (tmp_path / "notes.md").write_text(f"You {word} a card.\n")
     project = str(checks.ROOT / "pyproject.toml")
     command = [str(checks.BIN / "codespell"), "--toml", project, str(tmp_path)]
@@ -150,7 +150,7 @@ page-level-high = hoch
 """,
 }
 GERMAN, ENGLISH = "words/de/page.ftl", "words/en/page.ftl"
-UNSAID = {  # what the lint reports: the file, what is there, what stands there instead
+UNSAID = {  # what the lint reports: the file, the text, its replacement
     '"Bid now"': ("Page.svelte", "</h1>", "</h1>Bid now"),
     '"Bids"': ("Page.svelte", 'title={say("page-title.note")}', 'title="Bids"'),
     '"bids"': ("Page.svelte", "<code>", '<Sheet label="bids" /><code>'),

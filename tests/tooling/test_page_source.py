@@ -1,4 +1,4 @@
-"""The page shows what the engine says: its source knows no rule, no price and no points."""
+"""The page shows what the engine sends: its source contains no rule, no price and no points."""
 
 import re
 from collections.abc import Iterator
@@ -10,17 +10,17 @@ from purrlor.games import all_games
 
 SOURCE = Path(__file__).parents[2] / "web" / "src"
 GENERATED = SOURCE / "wire.ts"
-JUDGE = SOURCE / "table" / "judge.ts"  # looks up in a view what is offered, and why the rest is not
+JUDGE = SOURCE / "table" / "judge.ts"  # finds offers and reasons in a view
 GAMES = {rule.partition("-")[0] for game in all_games() for rule in game.rules}
 COMMENT = re.compile(r"\s*(?://|/\*|\*)")
 
-# What may stand nowhere, also in no comment: it would be a second place for what a rule says.
+# Forbidden everywhere, even in comments: it would be a second place for a fact of a rule.
 ANYWHERE = {
     "a rule's id": rf"\b(?:{'|'.join(sorted(GAMES))})-R?\d",
     "a pattern that looks for a seat in a sentence": r"seat \(?(?:\\d|\[0-9)",
     "a judge of its own": r"function whyNo\w*|\brule: [\"'`]\w",
 }
-# What may be an example in a comment.
+# Allowed as an example in a comment.
 IN_CODE = {
     "a price or points": r"(?i)\b(?:price|cost|points?|pts?|worth)\b[\"']?\s*[:=]\s*[1-9]",
     "a number of points or Zs": r"(?i)(?:\b(?:two|three|four|five)|\d) (?:zs?|points?|pts?)\b",
@@ -29,7 +29,7 @@ IN_CODE = {
 
 
 def sources() -> Iterator[tuple[str, str]]:
-    """Every line that somebody wrote, with its place."""
+    """Every handwritten line, with its file and number."""
     for path in (*SOURCE.rglob("*.ts"), *SOURCE.rglob("*.svelte")):
         if path not in (GENERATED, JUDGE):
             for number, line in enumerate(path.read_text().splitlines(), 1):
@@ -54,7 +54,7 @@ COLOUR = r"(?:#[0-9a-f]{6,8}|transparent)"
 
 
 def test_a_theme_changes_colours_and_nothing_else() -> None:
-    """What fits the screen by day fits it in the evening."""
+    """What fits the screen in the light theme fits it in the dark theme."""
     styles = [*SOURCE.rglob("*.css"), *SOURCE.rglob("*.svelte")]
     sources = [re.sub(r"(?s)/\*.*?\*/", "", path.read_text()) for path in styles]
     lines = [line.strip() for source in sources for line in source.splitlines()]

@@ -1,4 +1,4 @@
-"""What the project's own files promise each other."""
+"""Consistency of the project's files."""
 
 import ast
 import re
@@ -44,7 +44,7 @@ def pins() -> dict[str, str]:
 
 
 def project_files() -> list[Path]:
-    """Every file that git has or would take."""
+    """Every file that is tracked or could be added."""
     listing = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     listed = subprocess.run(listing, cwd=ROOT, capture_output=True, text=True)
     if listed.returncode != 0:
@@ -54,7 +54,7 @@ def project_files() -> list[Path]:
 
 
 def imported(path: Path) -> Iterator[str]:
-    """The modules that one file imports, and the names that it imports from modules."""
+    """The modules that a file imports, and the names that it imports from them."""
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -117,7 +117,7 @@ def test_the_rules_stand_on_the_standard_library_alone(package: str) -> None:
         assert more or not {"arrays", "batched", "numpy"} & parts, path
 
 
-# The files around it
+# Other files
 
 
 @pytest.mark.parametrize("requirement", REQUIREMENTS, ids=str)
@@ -159,4 +159,4 @@ def test_no_module_imports_itself_by_way_of_others() -> None:
     """Imports under TYPE_CHECKING count, too."""
     graph = grimp.build_graph("purrlor")
     imports = {each: graph.find_modules_directly_imported_by(each) for each in graph.modules}
-    TopologicalSorter(imports).prepare()  # raises an error that names the circle
+    TopologicalSorter(imports).prepare()  # raises an error that names the cycle

@@ -1,4 +1,4 @@
-"""./dev release --dry-run finds a release that is not whole, and publishes nothing."""
+"""./dev release --dry-run finds an incomplete release, and publishes nothing."""
 
 import re
 import shutil

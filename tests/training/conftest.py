@@ -1,4 +1,4 @@
-"""Training in the tests: programs so small that compiling them well is not worth the time."""
+"""Training in tests: programs that are too small for optimized compilation to pay off."""
 
 import os
 

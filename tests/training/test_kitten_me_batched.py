@@ -1,4 +1,4 @@
-"""The batched table against the rules: the same cards, the same moves, move by move."""
+"""The batched table, compared with the rules: the same cards and moves, move by move."""
 
 from collections.abc import Callable, Iterator
 
@@ -50,7 +50,7 @@ def state_of(match: Match) -> KittenMe:
 
 
 def laid_out(match: Match) -> batched.ArrayTable:
-    """The round that was just dealt, as a batched table."""
+    """The newly dealt round, as a batched table."""
     state = state_of(match)
     cards = [card.order for hand in state.hands for card in hand]
     cards += [card.order for card in reversed(state.deck)]
@@ -70,7 +70,7 @@ Choose = Callable[[Array, Facts, TableView], int]
 
 
 def drawn(luck: Chance) -> Choose:
-    """Choose by luck."""
+    """Choose at random."""
     return lambda can, known, view: draw(can, known, view, luck)
 
 
@@ -85,7 +85,7 @@ def draw(can: Array, known: Facts, view: TableView, luck: Chance) -> int:
 def turns(
     match: Match, choose: Choose
 ) -> Iterator[tuple[batched.ArrayTable, Facts, TableView, int]]:
-    """Play a game on both tables; each turn before the move, with what the seat knows."""
+    """Play a game on both tables; yield each turn before the move, with what the seat knows."""
     catches, table = Catches(), laid_out(match)
     while True:
         seat = match.mover

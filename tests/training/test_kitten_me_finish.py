@@ -1,4 +1,4 @@
-"""The net for the last cards of two: what it begins with, and a training of seconds."""
+"""The net for the last cards of two players: its first values, and a training of seconds."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A response to a bot: the bot in the batch is the bot at play, and a training of seconds."""
+"""A response to a bot: the batched bot plays like the real one, and a training of seconds."""
 
 import json
 from dataclasses import replace
@@ -44,7 +44,7 @@ SMALL = Settings(seed=3, tables=8, steps=8, iterations=2, warm_up=0, parts=2)
 
 
 def _batched(table: ArrayTable, taken: Array, chosen: Array) -> tuple[Array, Array]:
-    """How often the panther makes each choice at a table, and how it judges this one."""
+    """The panther's probability of each choice at a table, and its judgement of this one."""
     tables = jax.tree.map(lambda each: jnp.asarray(each)[None], table)
     seen, can = look(tables)
     every = opponents.shares("panther", OPPONENT, seen, can, taken)
@@ -57,7 +57,7 @@ batched = jax.jit(_batched)
 
 
 class FacingAPanther:
-    """A game of a bot and a panther at play, and somebody who asks for what the bot is taken."""
+    """A game of a bot against a panther, with access to how the panther judges the bot."""
 
     def __init__(self, level: str, cards: int, seed: int) -> None:
         self.match = dealt(cards, Seeded(b"%d" % seed))
@@ -74,7 +74,7 @@ class FacingAPanther:
         return int(np.flatnonzero(can)[0]) if chosen is None else chosen
 
     def shares(self, known: Facts, view: TableView) -> Array:
-        """How often the panther makes each choice."""
+        """The panther's probability of each choice."""
         panther = self._bots[OTHER].bot
         assert isinstance(panther, Panther)
         every = np.zeros(CHOICES)
@@ -83,7 +83,7 @@ class FacingAPanther:
         return every
 
     def reputation(self, view: TableView) -> Array:
-        """What a response in the bot's place would be shown."""
+        """What a response in the bot's seat would observe."""
         for event in self.match.all_events_for(OWN)[self._asked :]:
             self._asking.watch(event)
             self._asked += 1

@@ -1,4 +1,4 @@
-"""A training of seconds, from nothing to weights that play."""
+"""A training of seconds, from random weights to a net that plays."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The table of Shut Up, Cat! as it is on a screen."""
+"""The table of Shut Up, Cat! on a screen."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,7 +19,7 @@ COVERED = """() => {
 
 
 class Seen:
-    """What somebody at the table sees and can press."""
+    """What a player sees and can press."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -36,12 +36,12 @@ class Seen:
         self.ring = page.locator(".ring [data-space]")
 
     def wait(self) -> str:
-        """Until I can do something: what the main button says, or "end"."""
+        """Wait until I can do something; return the main button's label, or "end"."""
         self.end.or_(self.ready).first.wait_for()
         return "end" if self.end.is_visible() else self.main.inner_text()
 
     def play(self, sentence: str | None = None) -> None:
-        """What the main button says."""
+        """Do what the main button says."""
         if sentence is not None:
             expect(self.main).to_have_text(sentence)
         self.ready.wait_for()
@@ -52,13 +52,13 @@ class Seen:
             self.main.click()
 
     def waits_for_next(self) -> bool:
-        """Do bots wait until I have looked?"""
+        """Are bots waiting until I have looked?"""
         mine = self.page.locator("[data-mine=true]").count() > 0
         return not mine and self.tray.locator("[data-action=go-on]").count() > 0
 
     @contextmanager
     def goes_on(self) -> Iterator[None]:
-        """A move is played, and the table shows what came of it."""
+        """Wait until a move is played and the table shows its result."""
         ply = self.page.locator("[data-ply]").get_attribute("data-ply")
         yield
         expect(self.page.locator(f"[data-ply='{ply}']")).to_have_count(0)
@@ -77,16 +77,16 @@ class Seen:
         return self.tray.locator(f'[data-die="{place}"]')
 
     def tiles(self) -> list[str]:
-        """The tiles to put back, in walking order: z or m."""
+        """The tiles to put back, in clockwise order: z or m."""
         places = map(int, read(self.laid, "data-laid"))
         return [side for _, side in sorted(zip(places, read(self.laid, "data-side"), strict=True))]
 
     def laid_at(self, place: int) -> Locator:
-        """The tile at this place of the span."""
+        """The tile at this index of the span."""
         return self.page.locator(f".ring [data-laid='{place}']")
 
     def lying(self) -> list[str]:
-        """How each tile of the ring lies, in words."""
+        """A description of each tile of the ring."""
         return [label.partition(": ")[2] for label in labels(self.ring)]
 
 

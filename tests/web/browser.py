@@ -20,7 +20,7 @@ Theme = Literal["light", "dark"]
 BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
 PHONE: ViewportSize = {"width": 360, "height": 740}
 DESK: ViewportSize = {"width": 1280, "height": 800}
-# The storage of a browser in which all games were played before: nothing is explained.
+# The storage of a browser in which all games were played: nothing is explained any more.
 PLAYED_BEFORE = """
 if (localStorage.getItem('purrlor settings') === null) {
   localStorage.setItem('purrlor settings', JSON.stringify({ hints: false, language: 'LANGUAGE' }));
@@ -75,7 +75,7 @@ class Person:
 
     def __init__(self, browser: Browser, url: str, name: str, **screen: Any) -> None:
         newcomer = screen.pop("newcomer", False)  # tips and tutorials are still offered
-        language = screen.pop("language", "auto")  # as the settings have it
+        language = screen.pop("language", "auto")  # as in the settings
         self.context = browser.new_context(base_url=url, **screen)
         self.context.set_default_timeout(PATIENCE)
         stored = NEWCOMER if newcomer else PLAYED_BEFORE

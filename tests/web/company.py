@@ -1,4 +1,4 @@
-"""Players without a browser, who sit at a table with one who has one."""
+"""Players without a browser, at a table with one who has a browser."""
 
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -61,7 +61,7 @@ class Company:
         return view
 
     def play(self, choose: Choose | None = None) -> View:
-        """Play until it is Ann's turn, or over."""
+        """Play until it is Ann's turn, or the game is over."""
         return self.until(lambda view: view["to_move"] in (0, None), choose)
 
     def until(

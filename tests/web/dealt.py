@@ -1,4 +1,4 @@
-"""A server on which every game is dealt alike: a test about a coach must not depend on luck."""
+"""A server on which all deals are the same: a test of a coach must not depend on luck."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,7 +12,7 @@ Deal = Callable[[Any, int, Chance, list[Event] | None], Any]  # each game has ty
 
 
 def alike(deal: Deal) -> Deal:
-    """The same deal with a luck that begins with the same number."""
+    """Deal with luck that always starts from the same number."""
 
     def dealt(options: Any, players: int, _: Chance, journal: list[Event] | None) -> Any:
         return deal(options, players, Quick(1), journal)

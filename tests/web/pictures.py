@@ -1,4 +1,4 @@
-"""Pictures of every page and every moment, which `./dev test -m pictures` takes."""
+"""Pictures of all pages and situations; `./dev test -m pictures` takes them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.web.situations import CHOOSE, EVERY, MY_TURN, Situation, Stage, revea
 SCREENS = {"phone": {"width": 390, "height": 844}, "desk": DESK}
 THEMES: tuple[Theme, ...] = get_args(Theme)
 PREVIEW = (1200, 630)
-RIPENING = 600  # milliseconds until a pad may be used, and looks so
+RIPENING = 600  # milliseconds until a pad is enabled, and looks enabled
 COLOURS = 128  # enough for flat drawings, at a third of the weight
 LAST = 4000  # milliseconds that the last frame of a film stays
 FRAME = 80  # milliseconds of each other frame
@@ -32,7 +32,7 @@ FRAME = 80  # milliseconds of each other frame
 
 
 def later(game: str, others: int, enough: Callable[[View], bool]) -> Situation:
-    """At one table or the next."""
+    """The picture at one of several tables."""
 
     def come(stage: Stage) -> None:
         while True:
@@ -149,7 +149,7 @@ class Studio:
         ann.leave()
 
     def take_all(self, directory: Path) -> None:
-        """Each on both screens, by day and by evening."""
+        """Take each picture on both screens, in both themes."""
         for (name, situation), screen in product({**EVERY, **LATER}.items(), SCREENS):
             with self.stage(screen) as stage:
                 situation(stage)
@@ -195,7 +195,7 @@ class Studio:
             yield stage.page
 
     def take_previews(self, directory: Path) -> None:
-        """Of links to a game of each kind, as the page's drawings have them."""
+        """Take the previews of links to each game, from the page's drawings."""
         with self.stage("desk") as stage:
             stage.go("drawings")
             for drawn in stage.page.locator("[data-preview]").all():
@@ -249,7 +249,7 @@ class Film:
 
 
 def save_small(shown: Page | Locator, path: Path, size: tuple[int, int] | None = None) -> None:
-    """With few colours; what lies between two pixels of the screen is cut off where a size is
+    """Save with few colours; parts between two pixels of the screen are cut off if a size is
     given."""
     picture = Image.open(io.BytesIO(shown.screenshot())).convert("RGB")
     picture = picture if size is None else picture.crop((0, 0, *size))

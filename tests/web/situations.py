@@ -1,4 +1,4 @@
-"""Every page and every moment at a table, by name, with the way to get there."""
+"""Every page and every situation at a table, by name, with the steps to reach it."""
 
 from collections.abc import Callable
 from typing import Any

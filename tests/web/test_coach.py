@@ -1,4 +1,4 @@
-"""The coach speaks in words, on one's own turn; bots say why they moved, once that is no secret."""
+"""The coach advises on the player's turn; bots give reasons once these are not secret."""
 
 import re
 from collections.abc import Iterator
@@ -72,7 +72,7 @@ def assert_bars_have_one_scale(odds: Locator) -> None:
 
 
 def assert_each_kind_first(odds: Locator) -> None:
-    """The best of each kind, and at most three of one: a sure one, and two more of the best."""
+    """Check the list: the best of each kind, a sure move, and two more of the best kind."""
     moves = odds.locator("[data-move]").evaluate_all("(all) => all.map((e) => e.dataset.move)")
     verbs = [move.split()[0] for move in moves]
     assert len(verbs) == len(moves) <= len(set(verbs)) + 4
@@ -80,7 +80,7 @@ def assert_each_kind_first(odds: Locator) -> None:
 
 
 def look_why(page: Page) -> None:
-    """Beside a table it opens in sight, and has the focus; the hint has a key."""
+    """The sheet opens in sight beside the table, and has the focus; the hint has a key."""
     page.keyboard.press("i")
     page.locator("[data-action=why]").click()
     odds = page.locator("[data-part=odds]")
@@ -184,8 +184,8 @@ def test_bots_say_why_under_their_moves_as_soon_as_it_is_no_secret(sit: Sit) -> 
 
 
 def end_the_round(page: Page, whys: Locator) -> None:
-    """Where the bot does not, I do: I bid what is offered, then doubt what it bids. The scene of
-    the reveal may be over before anybody looks at it, as the bot goes on at once."""
+    """If the bot does not, I do: I bid what is offered, then doubt what it bids. The scene of the
+    reveal may be over before anybody looks at it, because the bot goes on at once."""
     challenge = page.locator("[data-action=challenge]")
     bid = page.locator("[data-action=bid]")
     can = page.locator("button:not([aria-disabled])")

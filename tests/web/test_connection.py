@@ -1,4 +1,4 @@
-"""The connection fails, the server dies, the page is loaded again: no move is lost or doubled."""
+"""The connection fails, the server dies, the page is reloaded: no move is lost or repeated."""
 
 import re
 import signal
@@ -24,7 +24,7 @@ CUT_OFF = re.compile(r"net::ERR_|Failed to load resource")
 
 
 class Table:
-    """Kitten Me for Ann and a guest; it is her turn, and her bid can be known among all."""
+    """Kitten Me for Ann and a guest; it is her turn, and her bid differs from all others."""
 
     def __init__(self, stage: Stage) -> None:
         self.ann, self.page = stage.ann, stage.page
@@ -39,7 +39,7 @@ class Table:
         self.page.locator("[data-action=bid]").click()
 
     def shows_one_bid(self) -> None:
-        """One more move than there was, the page has it once, and all is well again."""
+        """There is one more move, the page shows it once, and the connection is good again."""
         expect(self.log.locator("[data-by='0']")).to_have_count(1)
         expect(self.page.locator(MY_TURN)).to_have_count(0)
         expect(self.kept.or_(self.lost)).to_have_count(0)
@@ -47,7 +47,7 @@ class Table:
         assert [step["seat"] for step in steps].count(0) == 1
 
     def goes_on(self) -> None:
-        """The guest's move is seen, and Ann can move again."""
+        """The guest's move is shown, and Ann can move again."""
         self.company.play(raised)
         expect(self.page.locator(MY_TURN)).to_be_visible()
 
@@ -95,7 +95,7 @@ def test_the_network_drops(arrange: Arrange) -> None:
 
 
 def recovers(stage: Stage, table: Table) -> None:
-    """The move that was kept is played, and all goes on; then everybody leaves."""
+    """The stored move is played, and the game goes on; then everybody leaves."""
     table.shows_one_bid()
     table.goes_on()
     forget_cuts(stage.ann)
@@ -117,7 +117,7 @@ def test_the_server_dies(falling: ServerProcess, browser: Browser) -> None:
 
 
 def test_the_server_loses_its_database(on_postgres: ServerProcess, browser: Browser) -> None:
-    """The stream stays and says so; a move that is made meanwhile is played when it is back."""
+    """The stream stays open and reports it; a move made meanwhile is played after the recovery."""
     ann = Person(browser, on_postgres.url, "Ann", **STILL)
     stage = Stage(on_postgres, ann)
     table = Table(stage)
@@ -161,7 +161,7 @@ def falling(tmp_path: Path) -> Iterator[ServerProcess]:
 
 
 def forget_cuts(ann: Person) -> None:
-    """A browser cannot but complain of a connection that was cut."""
+    """A browser always logs an error about a cut connection."""
     ann.complaints[:] = [words for words in ann.complaints if not CUT_OFF.search(words)]
 
 

@@ -1,4 +1,4 @@
-"""The rules in the browser: checking a game, trying positions, and both without a network."""
+"""The rules in the browser: verifying a game and trying positions, both without a network."""
 
 import json
 import re
@@ -65,7 +65,7 @@ def test_a_record_from_a_file_is_checked_and_each_forgery_is_found(sit: Sit) -> 
 
 
 def asked(page: Page, question: dict[str, Any]) -> Any:
-    """Ask the engine's worker as the page does, by files that the server names."""
+    """Call the engine's worker as the page does, with the files that the server lists."""
     return page.evaluate(
         """async (question) => {
           const index = await (await fetch('./engine/index.json')).json();
@@ -141,7 +141,7 @@ def test_a_game_is_checked_from_its_end_and_tried_from_its_replay(arrange: Arran
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
-    """A server that a test may stop."""
+    """A server for one test, which may stop it."""
     server = ServerProcess(tmp_path / "data", *QUICK).open()
     yield server
     if server.is_open():
@@ -177,12 +177,12 @@ def test_without_an_answer_the_page_says_so_and_offers_the_record(sit: Sit) -> N
         "[data-field=record]",
         {"name": "a.json", "mimeType": "application/json", "buffer": KEPT[0].read_bytes()},
     )
-    expect(page.locator("[data-part=size]")).to_be_visible()  # named before anything is loaded
+    expect(page.locator("[data-part=size]")).to_be_visible()  # shown before anything is loaded
     with page.expect_request("**/pyodide.asm.wasm"):
         page.locator(LOAD).click()
     expect(page.locator("progress")).to_be_visible()
     trouble = page.locator("[data-trouble]")
-    while not trouble.is_visible():  # files that do arrive start the 30 seconds again
+    while not trouble.is_visible():  # each file that arrives restarts the 30 seconds
         page.clock.run_for(31_000)
     expect(trouble).to_have_attribute("data-trouble", "slow")
 

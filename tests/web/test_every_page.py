@@ -1,4 +1,4 @@
-"""Every page and every moment, in both themes: accessible, and everything is in reach."""
+"""Every page and every situation, in both themes: accessible, and everything within reach."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -49,7 +49,7 @@ def test_on_a_phone(name: str, phone: Stage) -> None:
 def translated(
     server: ServerProcess, browser: Browser, request: pytest.FixtureRequest
 ) -> Iterator[Stage]:
-    """German, and English that is 40 % longer."""
+    """German, and English that is 40% longer."""
     ann = Person(browser, server.url, "Ann", reduced_motion="reduce", language=request.param)
     stage = Stage(server, ann)
     yield stage
@@ -96,7 +96,7 @@ def is_sideways(page: Page) -> bool:
 
 
 def too_small(page: Page, smallest: int = SMALLEST) -> list[str]:
-    """What can be pressed, stands in no sentence, and is smaller than a finger."""
+    """Things to press that are not in a sentence, and are smaller than a finger."""
     return pressable(page, f"!e.closest('p') && Math.min(box.width, box.height) < {smallest}")
 
 

@@ -1,4 +1,4 @@
-"""A game that the page has no drawings of is played at its plain table, from home to the end."""
+"""A game without its own table in the page is played at the plain table, from home to the end."""
 
 import os
 import re
@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture
 def fourth(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ServerProcess]:
-    """A server that has Tiny Paws on its shelf."""
+    """A server that has Tiny Paws among its games."""
     monkeypatch.setenv("PURRLOR_GAMES", "purrlor.testing.tiny_paws")
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT / "src"), str(ROOT)]))
     server = ServerProcess(tmp_path / "data", *QUICK).open()
@@ -67,7 +67,7 @@ def my_turn(page: Page) -> None:
 
 
 def is_over(page: Page) -> bool:
-    """Once somebody is asked, or nobody any more."""
+    """Wait until somebody is to move, or the game is over."""
     mine = page.locator(".tray.turn")
     over = page.locator(".tray[data-over=true]")
     expect(mine.or_(over).first).to_be_visible()
@@ -75,7 +75,7 @@ def is_over(page: Page) -> bool:
 
 
 def act(page: Page) -> None:
-    """Press the main button, and wait until the table shows what came of it."""
+    """Press the main button, and wait until the table shows the result."""
     facts = page.locator("dl")
     before = facts.inner_text()
     page.locator("[data-action=move]").click()

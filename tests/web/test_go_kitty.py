@@ -115,7 +115,7 @@ def turn_by_mouse(seen: Seen, number: int) -> None:
 
 
 def choose(seen: Seen, number: int) -> None:
-    """What for, and of whom, where that is wanted."""
+    """What for, and of whom, where that is needed."""
     if radios := seen.open_radios.count():
         seen.open_radios.nth(number % radios).click()
     if seats := seen.seats.count():
@@ -158,7 +158,7 @@ def press_until_ready(seen: Seen, *keys: str) -> None:
 
 
 def ripen(seen: Seen) -> None:
-    """What is wanted suddenly cannot be sent at once."""
+    """What is chosen suddenly cannot be sent at once."""
     expect(seen.main).not_to_have_attribute("aria-disabled", "true")
 
 
@@ -226,7 +226,7 @@ def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
     whole_game(seen, answer_by_keyboard, keep_by_keyboard, turn_by_keyboard)
 
 
-# Moments: the others do as they are told.
+# Moments: the test decides the moves of the others.
 
 
 @pytest.fixture

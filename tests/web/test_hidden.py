@@ -1,6 +1,6 @@
-"""What Ann was not shown is not on her page, as a word or a drawing, nor in what it was told.
+"""Nothing hidden from Ann is on her page, as a word or a drawing, nor in the data it received.
 
-All that she was shown is known from the game's record, afterwards.
+The game's record tells afterwards what she was shown.
 """
 
 import json
@@ -39,7 +39,7 @@ TILES = {"z": "drawn z", "m": "drawn meow"}
 
 @dataclass(frozen=True)
 class Case:
-    """A game, and the names that its hidden things have."""
+    """A game, and the names of its hidden things."""
 
     game: str
     options: View
@@ -52,7 +52,7 @@ CASES = (
     Case("shut-up-cat", {"max_rounds": 4}, (*DISTRACTIONS, *TILES.values())),
 )
 
-# All that the page is told, by request or by stream; no worker may hear it instead.
+# Records all data that the page receives, by request or stream, and disables its worker.
 TAP = """
   window.heard = [];
   delete window.SharedWorker;
@@ -92,7 +92,7 @@ def album(server: ServerProcess, browser: Browser) -> Album:
 
 @dataclass(frozen=True)
 class Look:
-    """A moment of Ann's page: what it says and shows, and all that it was told until then."""
+    """A moment of Ann's page: its words and drawings, and all data that it has received."""
 
     page: str
     heard: list[Any]
@@ -120,7 +120,7 @@ class Look:
 
 
 def found(key: str, told: Any) -> list[View]:
-    """Every table in it that has this key, however deep."""
+    """Every object in it that has this key, at any depth."""
     if isinstance(told, list):
         return [each for part in told for each in found(key, part)]
     if not isinstance(told, dict):
@@ -129,13 +129,13 @@ def found(key: str, told: Any) -> list[View]:
 
 
 def words_of(case: Case, text: str) -> set[str]:
-    """Which of the names are in it."""
+    """The names that occur in the text."""
     plain = text.lower().replace("-", " ")
     return {name for name in case.names if re.search(rf"\b{name.replace('-', ' ')}\b", plain)}
 
 
 def watch(stage: Stage, company: Company, album: Album) -> list[Look]:
-    """After every move."""
+    """Look at the page after every move."""
     looks = [Look.at(stage.page, album)]
     while len(looks) <= MOVES and (seat := company.view()["to_move"]) is not None:
         company.move(seat, cards_first)
@@ -145,7 +145,7 @@ def watch(stage: Stage, company: Company, album: Album) -> list[Look]:
 
 
 def cards_first(view: View) -> str:
-    """So that there is something to hide."""
+    """Draw cards first, so that there is something to hide."""
     offers = [from_plain(Offer, offer) for offer in view["offers"]]
     draws = [offer for offer in offers if offer.verb == "distract"]
     return pick(draws or offers, Quick(view["ply"]))
@@ -153,14 +153,14 @@ def cards_first(view: View) -> str:
 
 @dataclass(frozen=True)
 class Shown:
-    """What Ann was shown, by the record: each view, and all until then as text."""
+    """What Ann was shown according to the record: each view, and everything so far as text."""
 
     view: object
     text: str
 
 
 def shown(record: Record) -> list[Shown]:
-    """By ply."""
+    """What Ann was shown, by ply."""
     so_far: list[Shown] = []
     for match in record.steps(record.deal(find)):
         view = to_plain(match.view(ANN))
@@ -175,7 +175,7 @@ def shown(record: Record) -> list[Shown]:
 
 
 def may_be_drawn(text: str) -> str:
-    """A tile that was turned, too."""
+    """The text, with the names of turned tiles, which may be drawn."""
     turned = "".join(re.findall(r'"tiles": "([zm?]*)"', text))
     return "\n".join([text, *(TILES[side] for side in TILES if side in turned)])
 
@@ -204,7 +204,7 @@ def test_what_ann_was_not_shown_is_nowhere(case: Case, arrange: Arrange, album: 
 
 
 def without_deck(heard: list[Any]) -> list[Any]:
-    """Everybody is told what the special cards of the table's deck say, whoever holds them."""
+    """Drop the texts of the deck's special cards, which everybody receives."""
     return [
         {key: part for key, part in told.items() if key != "cards"} if is_now(told) else told
         for told in heard
@@ -216,7 +216,7 @@ def is_now(told: Any) -> bool:
 
 
 def without(key: str, told: Any) -> Any:
-    """Offers name all that may be asked for; options, all cards of a deck of one's own."""
+    """Drop a key: offers name all that may be asked for, options all cards of a custom deck."""
     if isinstance(told, list):
         return [without(key, part) for part in told]
     if not isinstance(told, dict):

@@ -1,4 +1,4 @@
-"""Home, and what is told of me: how I fared, games to watch, and quick matches."""
+"""The home page: my results, games to watch, and quick matches."""
 
 import re
 from contextlib import ExitStack, closing
@@ -34,7 +34,7 @@ def test_how_i_fared_is_told_in_tables_beside_the_bars(arrange: Arrange) -> None
         calls = page.locator("[data-part=calls]").get_by_role("row").last
         expect(calls.get_by_role("cell")).to_have_text([str(game["right"]), str(game["wrong"])])
     assert page.locator("table svg").count() > 0
-    assert page.locator("table :not([aria-hidden=true]) > svg").count() == 0, "bars are for eyes"
+    assert page.locator("table :not([aria-hidden=true]) > svg").count() == 0, "bars are decorative"
     last = page.locator("[data-part=games-by-date]").get_by_role("row").last
     expect(last).to_contain_text(game["winners"][0])
     expect(last.get_by_role("link")).to_have_attribute("href", f"#/replay/{company.table}")
@@ -68,7 +68,7 @@ def test_newcomers_read_how_to_play_and_players_find_their_last_game(arrange: Ar
     table = finished(stage)
     stage.go("me")
     with page.expect_response("**/api/me"):
-        page.locator("[data-action=save]").click()  # now the browser knows who it is
+        page.locator("[data-action=save]").click()  # now the browser has an identity
     stage.go("")
     last = page.locator("[data-part=last-games]").get_by_role("link")
     expect(last).to_have_count(1)

@@ -1,4 +1,4 @@
-"""You Gotta Be Kitten Me! through the page: whole games, decided by nothing but what it shows."""
+"""You Gotta Be Kitten Me! in the page: whole games, played only by what the page shows."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -26,7 +26,7 @@ MIDDLES = """(all) => all.map((each) => {
 
 
 class Seen:
-    """The table as it is on the screen."""
+    """The table on the screen."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -40,7 +40,7 @@ class Seen:
         self.alert = page.get_by_role("alert")
 
     def wait(self) -> str:
-        """Until I can do something: "scene", "end" or "turn"."""
+        """Wait until I can do something: "scene", "end" or "turn"."""
         ready = self.page.locator("button:not([aria-disabled])")
         mine = self.main.or_(self.challenge).and_(ready)
         self.scene.or_(self.end).or_(mine).first.wait_for()
@@ -53,11 +53,11 @@ def can(button: Locator) -> bool:
     return button.get_attribute("aria-disabled") is None
 
 
-# Whole games: who doubts every bid makes none but the first.
+# Whole games: I doubt every bid, so I only make the first ones.
 
 
 def whole_game(seen: Seen, turn: Callable[[Seen], None], scene: Callable[[Seen], None]) -> int:
-    """To its end; how many times hands were shown."""
+    """Play to the end; return how many times hands were shown."""
     shown = 0
     for moment in moments(seen.page, seen.wait):
         if moment == "turn":
@@ -75,7 +75,7 @@ def by_mouse(seen: Seen) -> None:
 
 
 def watch(seen: Seen) -> None:
-    """A tap goes to the verdict; the hands add up. Where the game goes on, so does the scene."""
+    """Watch a reveal: a tap skips to the verdict, and the hands add up."""
     with suppress(TimeoutError):
         seen.scene.click(position={"x": 5, "y": 5}, timeout=SOON)
         *sums, total = seen.scene.locator(".sum b, .add b").all_inner_texts() or ["0"]
@@ -97,7 +97,7 @@ def by_keyboard(seen: Seen) -> None:
 def choose_two_bow_ties(seen: Seen) -> None:
     walk_to_features(seen.page)
     bow_tie = seen.page.locator("[data-option=bow-tie]")
-    for _ in range(6):  # it begins at what I hold most of
+    for _ in range(6):  # it starts at the feature of which I hold most
         if not bow_tie.is_checked():
             seen.page.keyboard.press("ArrowRight")
     expect(bow_tie).to_be_checked()
@@ -115,7 +115,7 @@ def walk_to_features(page: Page) -> None:
 
 
 def pass_by(seen: Seen) -> None:
-    """Without movement the verdict is there at once, its button under the finger."""
+    """Close a reveal: with reduced motion the verdict and its button are there at once."""
     seen.page.keyboard.press("Enter")
     expect(seen.scene).to_be_hidden()
 
@@ -124,7 +124,7 @@ def test_a_whole_game_by_mouse_in_german(sit: Sit) -> None:
     person = sit(viewport=PHONE, has_touch=True, locale="de-DE")
     person.open_table("kitten-me", ["mouse"], options={"deck": "grey"})
     seen = Seen(person.page)
-    assert whole_game(seen, by_mouse, watch) >= 5  # each costs a card, and somebody had five
+    assert whole_game(seen, by_mouse, watch) >= 5  # each costs a card, and one player had five
 
 
 def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
@@ -134,7 +134,7 @@ def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
     assert whole_game(seen, by_keyboard, pass_by) >= 5
 
 
-# Moments: the others do as they are told.
+# Moments: the test decides the moves of the others.
 
 
 def skipped(view: View) -> str:
@@ -142,7 +142,7 @@ def skipped(view: View) -> str:
 
 
 def my_turn_after_a_bid(seen: Seen, company: Company) -> None:
-    """Where Ann deals, she opens, and it comes round."""
+    """Play until it is Ann's turn and a bid stands; if Ann deals, she opens."""
     company.play(raised)
     assert seen.wait() == "turn"
     if not can(seen.challenge):
@@ -218,11 +218,11 @@ def test_KM_24_my_own_bid_comes_back(arrange: Arrange) -> None:
     expect(seen.refused).to_contain_text(why)
 
 
-# What is off says why.
+# A disabled control says why.
 
 
 def explains(seen: Seen, thing: Locator, why: str) -> None:
-    """Somebody taps it; the reason is shown above the table, and read out by a screen reader."""
+    """Tap it; the reason is shown above the table, and announced to a screen reader."""
     assert not can(thing)
     expect(thing).not_to_have_attribute("aria-busy", "true")  # a resting button says nothing
     thing.click(force=True)  # which is aria-disabled
@@ -231,7 +231,7 @@ def explains(seen: Seen, thing: Locator, why: str) -> None:
 
 
 def until_ann_opens(view: View) -> str:
-    """She overbids where she does not deal, and deals the next round."""
+    """Play until Ann opens: she overbids if she does not deal, and so deals the next round."""
     if view["to_move"] == 0:
         return "bid 50 hat"
     hers = view["bids"] and view["bids"][-1]["seat"] == 0
@@ -393,7 +393,7 @@ def draw_or_bid_hats(view: View) -> str:
 
 
 def too_large(page: Page) -> list[str]:
-    """What would have to be scrolled."""
+    """The elements that would have to be scrolled."""
     found: list[str] = page.evaluate(
         """() => [...document.querySelectorAll("html, .all, .cloth, .hands")]
              .filter((e) => e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight)

@@ -1,4 +1,4 @@
-"""What the page asks for: little, from its own server only, and on a sub-path too."""
+"""What the page loads: little, from its own server only, also on a sub-path."""
 
 import gzip
 from collections.abc import Callable, Iterator
@@ -29,14 +29,14 @@ def test_home_is_light(arrange: Arrange) -> None:
     assert sum(weights.values()) < MOST
 
 
-FROM_ELSEWHERE = {  # by what is done: what the browser says
+FROM_ELSEWHERE = {  # by action: what the browser logs
     "fetch('http://127.0.0.2:9/').catch(() => {})": "'http://127.0.0.2:9/'",
     "document.body.append(document.createElement('style'))": "style-src",
 }
 
 
 def test_what_comes_from_elsewhere_is_kept_out_and_noticed(arrange: Arrange) -> None:
-    """All other tests stand on it: nobody there has anything to complain of."""
+    """All other tests rely on this check when they find no errors."""
     stage = arrange()
     EVERY["home"](stage)
     for deed, words in FROM_ELSEWHERE.items():
@@ -52,7 +52,7 @@ def telling(words: str) -> Callable[[ConsoleMessage], bool]:
 
 @pytest.fixture
 def under_cats(tmp_path: Path) -> Iterator[ServerProcess]:
-    """A server that a proxy serves on a sub-path."""
+    """A server behind a proxy on a sub-path."""
     server = ServerProcess(tmp_path / "data", *QUICK, "--base-path", "/cats").open()
     yield server
     assert server.stop() == 0, server.log.read_text()
@@ -65,7 +65,7 @@ def test_a_server_on_a_sub_path(under_cats: ServerProcess, browser: Browser) -> 
     ann.page.locator("[data-action=move]").click()
     expect(ann.page.locator("[data-die='1']")).to_be_visible()
     table = ann.page.locator("[data-table]").get_attribute("data-table")
-    ann.page.goto(f"./table/{table}")  # as a link that was given away
+    ann.page.goto(f"./table/{table}")  # as a shared link
     expect(ann.page.locator("[data-die='1']")).to_be_visible()
     assert ann.complaints == []
     ann.leave()

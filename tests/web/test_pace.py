@@ -1,4 +1,4 @@
-"""Pace on the screen: a reveal stays until it could be read, and one can step back to it."""
+"""Pace on the screen: a reveal stays until it can be read, and players can step back to it."""
 
 import re
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ def paced(tmp_path: Path) -> Iterator[ServerProcess]:
 
 
 class Reader:
-    """Somebody whose page says by itself when a reveal could be read; the test keeps that word
+    """A player whose page reports by itself when a reveal could be read; the test holds the report
     back until it lets them go on."""
 
     def __init__(
@@ -43,7 +43,7 @@ class Reader:
 
     def _keep(self, route: Route) -> None:
         read = route.request.post_data_json or {}
-        if read.get("ply") == 0:  # nothing was shown yet; the page only says that it reports
+        if read.get("ply") == 0:  # nothing was shown yet; the page only announces that it reports
             route.continue_()
         else:
             self.words.append(route)
@@ -87,7 +87,7 @@ class Evening:
         return view
 
     def until_bots_wait(self) -> int:
-        """Everybody has looked at a reveal for its time, and a bot is to move; the ply."""
+        """Wait until all have looked at a reveal for its time and a bot is to move: its ply."""
         while True:
             view = self.view()
             mover = view["to_move"]
@@ -104,7 +104,7 @@ class Evening:
                 self.readers[0].page.wait_for_timeout(50)
 
     def _has_looked(self, reader: Reader) -> bool:
-        """Alone with bots, somebody closes a reveal themselves; with others, a countdown does."""
+        """Has this person looked? Alone with bots they close a reveal; else a countdown does."""
         return bool(reader.words) if len(self.people) > 1 else reader.shows_a_verdict()
 
     def _see_the_table(self, ply: int) -> bool:
@@ -157,7 +157,7 @@ def test_bots_hold_still_until_everybody_could_read_a_reveal(
 
 
 def look_back(reader: Reader) -> None:
-    """To the reveal again, by button and by key, and to the present."""
+    """Step back to the reveal, by button and by key, and return to the present."""
     page, strip = reader.page, reader.page.locator("[data-part=lookback]")
     page.locator("[data-action=step-back]").click()
     expect(strip).to_contain_text(re.compile(r"\d+ of \d+"))
@@ -174,7 +174,7 @@ def look_back(reader: Reader) -> None:
 
 
 def to_the_end(reader: Reader) -> None:
-    """Bots play the rest at once; the end leads to where it began in the replay."""
+    """Bots play the rest at once; the result links to the start of that in the replay."""
     page = reader.page
     if reader.scene.is_visible():
         reader.scene.locator("[data-action=next]").click()
@@ -189,7 +189,7 @@ def to_the_end(reader: Reader) -> None:
     expect(page.locator("[data-field=move]")).to_have_value(re.compile(r"[1-9]\d*"))
 
 
-# Notes where the main button is while others play, and taps it three times when a turn begins.
+# Records the main button's place while others play, and taps it three times when a turn begins.
 WATCH = """() => {
   const main = () => document.querySelector('.tray :is(.act, [data-action=go-on])');
   const seen = (window.seen = { next: false, above: false, places: [], taps: 0 });
@@ -258,7 +258,7 @@ def test_a_player_who_is_out_watches_the_rest_or_skips_it(
             lose(ann, f"/api/tables/{table}")
         ann.page.wait_for_timeout(50)
     scene.locator(f"[data-action={choice}]").click()
-    if choice == "next":  # another round, and its reveal stays until it is read, too
+    if choice == "next":  # another round; its reveal also stays until it is read
         skip.or_(result).wait_for()
         if skip.is_visible():
             skip.click()
@@ -269,7 +269,7 @@ def test_a_player_who_is_out_watches_the_rest_or_skips_it(
 
 
 def lose(person: Person, path: str) -> None:
-    """On their turn: a bid that nobody can believe, or a call."""
+    """On their turn, make an impossible bid, or call."""
     view: View = person.get(f"{path}/view")["view"]
     if view["to_move"] == view["seat"]:
         bids = any(offer["verb"] == "bid" for offer in view["offers"])

@@ -24,7 +24,7 @@ def studio(server: ServerProcess, browser: Browser) -> Studio:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", README)
 def test_a_picture_shows_what_the_page_shows(studio: Studio, name: str) -> None:
-    """By its elements and words; ./dev test -m pictures takes it again."""
+    """Compare elements and words; ./dev test -m pictures takes the pictures again."""
     taken = json.loads((DOCS / "shown.json").read_text("utf-8"))[name]
     with studio.at_picture(name) as page:
         assert seen_in(page) == taken

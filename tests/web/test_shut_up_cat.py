@@ -1,4 +1,4 @@
-"""Shut Up, Cat! through the page: whole games, the scenes, and what somebody new is told."""
+"""Shut Up, Cat! through the page: whole games, the scenes, and what a newcomer is shown."""
 
 import re
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The page teaches: tutorials by keyboard alone, hints once, and how to play at any time."""
+"""Teaching in the page: tutorials by keyboard alone, hints once, and how to play at any time."""
 
 import re
 
@@ -11,7 +11,7 @@ from tests.web.conftest import Sit
 
 pytestmark = pytest.mark.slow
 
-# What is next has the focus: the lit thing, or the button that ends a scene of the table's own.
+# The next control has the focus: the lit one, or the button that ends a scene of the table.
 READY = """() => {
   const at = document.activeElement;
   const lit = document.querySelector('[data-lit]');
@@ -24,7 +24,7 @@ SAYS = {"kitten-me": "Sit down", "go-kitty": "These are your kitties", "shut-up-
 
 
 def press_what_is_lit(page: Page) -> str:
-    """By keyboard alone; the scene in which that was."""
+    """Press the lit control by keyboard alone; return its scene."""
     page.wait_for_function(READY)
     at = page.locator(".lesson").get_attribute("data-scene") or ""
     page.keyboard.press("Enter")
@@ -32,7 +32,7 @@ def press_what_is_lit(page: Page) -> str:
 
 
 def told_with_its_cards(page: Page) -> None:
-    """Where hands are shown, the cat speaks of them meanwhile, and the cards can be read."""
+    """While hands are shown, the cat speaks about them, and the cards can be read."""
     cards = page.locator(".scene .hands .card")
     if cards.count():
         expect(page.locator("[data-part=cat] > .cat p")).to_be_visible()
@@ -83,13 +83,13 @@ def test_a_learner_who_does_something_else_is_told_kindly(sit: Sit) -> None:
     page.goto("./#/learn/kitten-me")
     for _ in range(3):
         page.locator("[data-action=next]").click()
-    expect(page.locator("[data-lit]")).to_have_attribute("data-action", "bid")  # as it stands
+    expect(page.locator("[data-lit]")).to_have_attribute("data-action", "bid")  # as it is shown
     page.locator("[data-step='1']").click()
     page.locator("[data-action=bid]").click()
     cat = page.locator("[data-part=cat] > .cat")
     expect(cat).to_contain_text("For now, let’s try: Bid 3 hats.")
     expect(page.locator("[data-lit]")).to_have_attribute("data-step", "-1")
-    page.locator("[data-action=challenge]").click(force=True)  # it is off
+    page.locator("[data-action=challenge]").click(force=True)  # it is disabled
     expect(cat.locator("[data-action=why]")).to_be_visible()  # the cat says why
     page.locator("[data-action=leave]").click()
     expect(page.locator("[data-game=go-kitty] [data-action=play]")).to_be_visible()
@@ -106,7 +106,7 @@ def test_somebody_new_is_offered_the_tutorial_once_and_each_hint_once(sit: Sit) 
     expect(cat).to_be_visible()
     expect(cat).not_to_contain_text("New here?")
     first = cat.locator("p").inner_text()
-    expect(page.locator("[data-lit]")).to_have_count(0)  # a hint tells nobody what to press
+    expect(page.locator("[data-lit]")).to_have_count(0)  # a hint does not say what to press
     expect(page.locator("[data-meant][aria-disabled=true]")).to_have_count(0)
     cat.locator("[data-action=got-it]").click()
     expect(cat).not_to_be_visible()
@@ -124,7 +124,7 @@ def test_somebody_new_is_offered_the_tutorial_once_and_each_hint_once(sit: Sit) 
     expect(cat).not_to_be_visible()
     page.set_viewport_size(PHONE)
     page.locator("[data-action=menu]").click()
-    expect(page.locator("[data-action=keys]")).to_have_count(0)  # of a screen that is touched
+    expect(page.locator("[data-action=keys]")).to_have_count(0)  # of a touch screen
     page.locator("[data-action=settings]").click()
     switch = page.locator("[data-field=hints]")
     expect(switch).to_have_attribute("aria-checked", "false")

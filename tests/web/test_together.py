@@ -1,4 +1,4 @@
-"""Friends at one table, each before a screen of their own: by link, with words, and a looker-on."""
+"""Friends at one table, each at their own screen: a link, chat, and a spectator."""
 
 import re
 
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 
 
 def set_up_for_two(ann: Person) -> str:
-    """From the setup to the waiting room; the link that is shown there."""
+    """Go from the setup to the waiting room; return the link that is shown there."""
     ann.page.goto("./#/new/kitten-me")
     ann.page.locator("[data-field=name]").fill("Ann")
     ann.page.locator("[data-field=players]").press("Home")
@@ -50,7 +50,7 @@ def to_move(person: Person, link: str) -> int:
 
 
 def names(where: Locator) -> list[str]:
-    """Of all that has one and is drawn there."""
+    """The names of all drawn elements that have one."""
     drawn = where.locator("[aria-label]")
     found: list[str] = drawn.evaluate_all("all => all.map((each) => each.ariaLabel)")
     return found

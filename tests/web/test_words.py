@@ -84,7 +84,7 @@ PLAIN = """() => {
 
 @pytest.mark.parametrize("name", PAGES)
 def test_every_word_of_the_pseudo_locale_has_its_marks(name: str, arrange: Arrange) -> None:
-    """A text without them bypasses the catalogues."""
+    """A text without marks bypasses the catalogues."""
     stage = arrange()
     hash, wait = PAGES[name]
     stage.page.goto(f"./?language=pseudo#/{hash}")

@@ -9,14 +9,14 @@ from tests.web.browser import PATIENCE
 
 
 def moments(page: Page, wait: Callable[[], str]) -> Iterator[str]:
-    """What I am to do, until the end.
+    """Yield what I am to do, until the end.
 
-    Where a move is not taken, as none is in the first moment of a turn, the same moment comes
-    again, but not for ever.
+    If a move is not accepted, as in the first moment of a turn, the same moment comes again, but
+    not forever.
     """
     first_seen: dict[str | None, float] = {}
     while (moment := wait()) != "end":
         ply = page.locator("[data-ply]").get_attribute("data-ply")
         waited = monotonic() - first_seen.setdefault(ply, monotonic())
-        assert 1000 * waited < PATIENCE, f"nothing is taken at ply {ply}: {moment}"
+        assert 1000 * waited < PATIENCE, f"no move is accepted at ply {ply}: {moment}"
         yield moment

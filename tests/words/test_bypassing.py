@@ -1,4 +1,4 @@
-"""No sentence for players is written in Python: the catalogues have them all."""
+"""Python code contains no sentences for players: the catalogues have them all."""
 
 import ast
 import re
@@ -34,8 +34,8 @@ def test_the_lint_finds_sentences(source: str, found: list[str]) -> None:
 
 
 def sentences(source: str) -> Iterator[str]:
-    """Literals that read like sentences, but for docstrings, and what developers read: errors that
-    are raised, and assertions."""
+    """Literals that look like sentences, except docstrings and texts for developers: raised errors
+    and assertions."""
     tree = ast.parse(source)
     passed = {id(part) for node in ast.walk(tree) for part in _for_developers(node)}
     for node in ast.walk(tree):

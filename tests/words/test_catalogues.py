@@ -1,4 +1,4 @@
-"""The catalogues: every message of every game in every language, and no other."""
+"""The catalogues: all messages of every game in every language, and no others."""
 
 import re
 import typing

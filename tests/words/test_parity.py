@@ -40,7 +40,7 @@ def test_a_golden_game_is_told_alike(name: str, language: str) -> None:
 def everything(
     record: Record, viewer: int | None, words: Speaker
 ) -> list[tuple[str, object, object]]:
-    """All that this viewer reads of a game: events, reasons, moves, places and highlights."""
+    """What this viewer reads of a game: events, reasons, moves, places and highlights."""
     found: list[tuple[str, object, object]] = []
     match = record.deal(find)
     for now in record.steps(match):
@@ -65,7 +65,7 @@ def catalogue(game: str, language: str) -> dict[str, object]:
 
 
 def page(rows: list[str]) -> list[object]:
-    """What the page's own renderer makes of these rows."""
+    """These rows, rendered by the page's code."""
     node, _ = run_path(str(WEB / "make.py"))["tools"]()
     done = subprocess.run(
         [node, SCRIPT], cwd=WEB, input="\n".join(rows), capture_output=True, encoding="utf-8"

@@ -1,4 +1,4 @@
-"""Whatever the server says by a code has a message in the page, in every language."""
+"""Every code of the server has a message in the page, in every language."""
 
 from pathlib import Path
 
@@ -12,8 +12,8 @@ from purrlor.words.law import Entries, parse
 from tests.server.test_protocol import SERVER, codes
 
 PAGE = Path(__file__).parents[2] / "web" / "src" / "words"
-# The page cannot cause these, or shows the server's detail: a program's mistakes, and moves, whose
-# reasons come from the game's catalogue.
+# The page cannot cause these (errors of programs), or shows other texts: the reasons for illegal
+# moves come from the game's catalogue.
 FOR_PROGRAMS = {"cross-site", "illegal-move", "malformed", "no-language", "no-method", "not-json"}
 FOR_PROGRAMS |= {"no-such-table", "there", "wrong-host", "illegal-table"}
 NOTICES = [BROKEN, OLD_RULES, TOO_LONG, "everybody-left", "rematch-elsewhere", "ended-by-host"]

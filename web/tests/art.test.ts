@@ -11,14 +11,14 @@ import { KITTEN_CARDS, kittenCard } from "../src/art/kitten-me/cards";
 import { lines } from "../src/art/paper";
 import { COATS, EYES, type Face, WEARS } from "../src/wire";
 
-test("numbers are short, and a scaled part has the line that it had", () => {
+test("numbers are short, and a scaled part keeps its line width", () => {
   assert.deepEqual([1 / 3, 2, -0.001].map(short), ["0.33", "2", "0"]);
   assert.equal(at(1, 2, 2, "x"), '<g transform="translate(1 2) scale(2)" stroke-width="1.15">x</g>');
   assert.equal(at(0, 0, -1, "x", 45), '<g transform="translate(0 0) rotate(45) scale(-1)" stroke-width="2.3">x</g>');
   assert.equal(within("t", path("M0 0")), '<g transform="t" ><path d="M0 0" fill="none" /></g>');
 });
 
-test("a drawing is made once for each name", () => {
+test("each drawing is made once", () => {
   let made = 0;
   const draw = once((name: string) => ({ width: 1, height: 1, name, marks: String(made++) }));
   assert.equal(draw("a"), draw("a"));
@@ -26,7 +26,7 @@ test("a drawing is made once for each name", () => {
   assert.equal(made, 2);
 });
 
-test("every coat, pair of eyes and accessory draws another face", () => {
+test("every coat, pair of eyes and accessory gives a different face", () => {
   const base: Face = { coat: "cream", eyes: "amber", wears: "bow" };
   const drawn = (faces: readonly Face[]): number =>
     new Set(faces.map((face) => head({ face, mouse: false, mood: "deadpan" }, "deadpan").marks)).size;
@@ -67,7 +67,7 @@ test("a winner's portrait has a hat, and a mood changes it", () => {
   assert.ok(portrait(likeness, "smug", false).marks !== portrait(likeness, "weary", false).marks);
 });
 
-test("a face is described for those who do not see it", () => {
+test("a face has a description for screen readers", () => {
   assert.equal(faceWords({ coat: "tux", eyes: "odd", wears: "ruff" }), "tux coat, odd eyes, ruff");
 });
 
@@ -78,7 +78,7 @@ test("no two cards of a game look alike", () => {
   assert.equal(new Set(kittens).size, kittens.length);
 });
 
-test("a long title is broken near its middle, and has letters that every font has", () => {
+test("a long title is broken near its middle, and uses characters that every font has", () => {
   assert.deepEqual(lines("Catnip"), ["CATNIP"]);
   assert.deepEqual(lines("Can’t see me"), ["CAN'T", "SEE ME"]);
   assert.deepEqual(lines("Unbreakable"), ["UNBREAKABLE"]);

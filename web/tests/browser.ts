@@ -1,4 +1,4 @@
-/** What the page's modules need of a browser when they are imported. Import this first. */
+/** The browser globals that the page's modules need when they are imported. Import this first. */
 
 class Storage {
   readonly items = new Map<string, string>();
@@ -10,7 +10,7 @@ class Storage {
 const events = new EventTarget();
 const BASE = "http://cats.example/parlour/";
 
-/** Replaces globals, also those that node has and does not let be assigned. */
+/** Replaces globals, also those that node defines as read-only. */
 export function provide(values: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(values))
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
@@ -40,7 +40,7 @@ provide({
   dispatchEvent: events.dispatchEvent.bind(events),
 });
 
-/** Lets promises that are settled be acted upon. */
+/** Waits until the callbacks of settled promises have run. */
 export const settled = async (): Promise<void> => {
   for (let i = 0; i < 20; i++) await Promise.resolve();
 };

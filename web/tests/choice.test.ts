@@ -33,7 +33,7 @@ test("a hint that the player changes is the player's choice", () => {
   assert.equal(choice.now.move, "hint, changed");
 });
 
-test("after a move nothing of a hint or of the choice before it stays", () => {
+test("a move clears a hint and the choice before it", () => {
   const choice = choosing("mine");
   choice.follow(3, "hint");
   choice.follow(4, null);
@@ -43,7 +43,7 @@ test("after a move nothing of a hint or of the choice before it stays", () => {
   assert.equal(choice.now.move, "next");
 });
 
-test("a hint that is gone before the table shows the move leaves nothing, too", () => {
+test("a hint that ends before the table shows the move leaves nothing, either", () => {
   const choice = choosing("mine");
   choice.follow(3, "hint");
   choice.follow(3, null);

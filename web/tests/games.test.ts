@@ -77,7 +77,7 @@ const reveal = (fields: object = {}): KittenMeReveal =>
     ...fields,
   }) as KittenMeReveal;
 
-test("whoever loses nothing was right", () => {
+test("a caller who loses nothing was right", () => {
   assert.equal(rightOne(reveal()), 0);
   assert.equal(rightOne(reveal({ lost: { seat: 0, left: 1, rule: "A" } })), 1);
 });
@@ -107,7 +107,7 @@ test("the rules behind a verdict are listed once each", () => {
   assert.deepEqual(rulesOf(reveal(twice)), ["A", "B"]);
 });
 
-test("the flipped card adds, multiplies or is not there", () => {
+test("the flipped card adds, multiplies or is missing", () => {
   const flips = [null, { card: "x", adds: 2, times: 1 }, { card: "x", adds: 0, times: 2 }];
   const texts = flips.map((flipped) => flipText(reveal({ flipped })));
   assert.equal(texts[0], "The deck is empty: no flip");
@@ -115,7 +115,7 @@ test("the flipped card adds, multiplies or is not there", () => {
   assert.match(texts[2] ?? "", /^x: /);
 });
 
-test("a reveal is shown only for a call in these steps, clockwise from the viewer", () => {
+test("a reveal is shown only if these steps have a call, clockwise from the viewer", () => {
   const hands = [0, 1, 2].map((seat) => ({ seat }));
   const view = viewOf<KittenMeTableView>({ seat: 1, numbers: [1, 1, 1], last_reveal: reveal({ hands }) });
   assert.equal(revealIn([stepWith({ kind: "bid" })], view), null);
@@ -178,7 +178,7 @@ const selecting = (view: KittenMeTableView): Selection =>
     () => {},
   );
 
-test("the number of a bid starts near what I hold, and never where it cannot be", () => {
+test("the number of a bid starts near what I hold, within the legal range", () => {
   assert.equal(selecting(bidding()).count, 5); // three of mine, and half of what fifteen cards promise
   assert.equal(selecting(bidding({ bid_range: { low: 9, high: 50 } })).count, 9);
   assert.equal(selecting(bidding({ bid_range: { low: 1, high: 4 } })).count, 4);
@@ -189,7 +189,7 @@ test("the number of a bid starts near what I hold, and never where it cannot be"
   assert.equal(chosen.count, 2);
 });
 
-test("a card is played on a player if the view says that it is aimed, whatever its verb", () => {
+test("a card needs a target if the view says that it is aimed, whatever its verb", () => {
   const slots = [
     { kind: "one-seat", seats: [1, 2] },
     { kind: "one-of", words: ["hat", "red"] },
@@ -236,7 +236,7 @@ test("choosing a number, or a feature that the lifted card does not use, puts th
   }
 });
 
-test("a hint's move is prepared, and the number and feature can be changed after", () => {
+test("a hint's move is prepared, and its number and feature can be changed", () => {
   const slots = [
     { kind: "one-seat", seats: [1, 2] },
     { kind: "one-of", words: ["hat", "red"] },
@@ -277,7 +277,7 @@ test("a turn begins with what is possible: an ask, else a seek, a lay or a skip"
   assert.equal(way([], [], { to_move: 1, pile_size: 0 }), "skip");
 });
 
-test("what a hint advises is chosen, so that the main button sends it", () => {
+test("a hint's move is selected, so that the main button sends it", () => {
   const sent = (move: string, fields: object = {}): string | null => {
     const verbs = ["ask", "seek", "scout", "lay", "skip", "keep", "draw"];
     const offers = [...verbs.map((verb) => ({ verb, slots: [] })), ...((fields as { more?: object[] }).more ?? [])];
@@ -311,7 +311,7 @@ test("what a hint advises is chosen, so that the main button sends it", () => {
   assert.equal(sent("give cozy", { phase: "answer", more }), "give cozy");
 });
 
-test("with a lifted Mouse, what to ask for is missing, not a card", () => {
+test("with a lifted Mouse, the missing part is what to ask for, not a card", () => {
   const askable = ["winter", "spring", "summer", "fall"].map((wish) => ({ card: "mouse", wish, brings: "one" }));
   const view = viewOf<GoKittyTableView>({
     ...{ phase: "turn", hand: ["fan", "mouse"], hand_sizes: [2, 2], barred: [], layable: [] },
@@ -405,7 +405,7 @@ test("cards spread while all of each can be seen, and overlap only then", () => 
   assert.equal(shown(1, 80, 600), 80);
 });
 
-test("Clowders leave the width that they do not need", () => {
+test("Clowders take only the width that they need", () => {
   const narrow = narrowest([1, 1], 200, 400, 110);
   assert.ok(narrow >= 200 && narrow < 400);
   assert.equal(largest([1, 1], narrow, 110), largest([1, 1], 400, 110));
@@ -417,7 +417,7 @@ test("equal cards lie together only where they are stacked", () => {
   assert.deepEqual(piles(["a", "b", "a"], false), [[0], [1], [2]]);
 });
 
-test("Clowders are as large as their place allows, chips where cards do not fit", () => {
+test("Clowders are as large as their place allows, and chips where cards do not fit", () => {
   assert.deepEqual(largest([1], 1000, 1000), { cards: true, beside: false, one: 140 });
   const small = largest([3, 3, 3, 3], 360, 150);
   assert.equal(small?.cards, false);
@@ -425,7 +425,7 @@ test("Clowders are as large as their place allows, chips where cards do not fit"
   assert.ok(largest([3, 1, 3, 4], 326, 94) !== null); // a late game on a phone
   assert.ok(largest([3, 4, 3, 3], 346, 72) !== null);
   assert.equal(largest([1], 326, 72)?.cards, true); // the first Clowder on a phone
-  assert.equal(largest([1, 1, 1], 326, 72)?.named, true); // a chip says its kind as long as there is room
+  assert.equal(largest([1, 1, 1], 326, 72)?.named, true); // a chip names its kind if there is room
   assert.equal(largest([3, 2, 1], 326, 90)?.named, true);
   assert.equal(largest([3, 1, 3, 4], 326, 94)?.named, undefined);
   const wide = (one: number): number => across({ cards: true, beside: false, one });
@@ -443,7 +443,7 @@ test("a larger place never makes Clowders smaller", () => {
 const kitty = (fields: object): GoKittyTableView =>
   viewOf<GoKittyTableView>({ hand_sizes: [2, 2, 2], clowders: [[], [], []], discard: [], ...fields });
 
-test("flights of one event leave together, those of the next one later", () => {
+test("flights of one event start together, those of the next event later", () => {
   const step = stepWith(
     { kind: "asked", seat: 0, whom: 1, wish: "snow" },
     { kind: "handed-over", giver: 1, taker: 0, card: "snow", count: 2 },
@@ -503,7 +503,7 @@ test("faces show what an answer meant", () => {
   );
 });
 
-test("without cards one draws instead of asking, and a turn with a result only ends", () => {
+test("without cards a player draws instead of asking, and a turn with a result can only end", () => {
   assert.equal(verbOf(kitty({ hand: [] }), "ask"), "draw");
   assert.equal(verbOf(kitty({ hand: ["snow"] }), "ask"), "ask");
   assert.equal(verbOf(kitty({ hand: [], phase: "end" }), "skip"), "end");
@@ -524,7 +524,7 @@ const mouse = { kind: "reversed", seat: 0, asker: 1, wish: "snow", held: true };
 const before = (seat: number | null): Before => ({ log: [], seat, clowders: 1, still: false });
 const names = (scenes: readonly Scene[]): string[] => scenes.map(sceneName);
 
-test("a Mouse, what it steals, a Seek and a Clowder have a scene, a plain answer and other events none", () => {
+test("a Mouse, its theft, a Seek and a Clowder have a scene; a plain answer and other events have none", () => {
   const seek = { ...plainAsk, seek: true };
   const scenes = (...events: object[]): unknown => names(scenesIn([stepWith(...events)], before(null)));
   assert.deepEqual([scenes(clowder), scenes(mouse), scenes(seek)], [["clowder"], ["mouse"], ["seek"]]);
@@ -545,7 +545,7 @@ test("cards are stolen if a Mouse turned the last ask around, in the same step o
   assert.deepEqual(after(), []);
 });
 
-test("of several scenes at once the viewer sees all of their own, or else those of the last step", () => {
+test("with several scenes at once, the viewer sees all of their own, or else those of the last step", () => {
   const seek = { kind: "asked", seat: 1, whom: 0, wish: "snow", seek: true, held: true };
   const steps = [stepWith(seek), stepWith(clowder)];
   const seen = (seat: number | null, still = false): unknown => names(scenesIn(steps, { ...before(seat), still }));
@@ -557,14 +557,14 @@ test("of several scenes at once the viewer sees all of their own, or else those 
   assert.deepEqual(names(scenesIn(both, before(null))), ["mouse", "steal"]);
 });
 
-test("of what happens between others, only the first Clowder of a game has a scene", () => {
+test("between other players, only the first Clowder of a game has a scene", () => {
   const seen = (clowders: number, ...events: object[]): unknown =>
     names(scenesIn([stepWith(...events)], { ...before(3), clowders }));
   assert.deepEqual([seen(1, clowder), seen(2, clowder)], [["clowder"], []]);
   assert.deepEqual([seen(0, mouse, robbery), seen(0, { ...plainAsk, seek: true })], [[], []]);
 });
 
-test("what happens between others takes less time than what is done to me, or by me", () => {
+test("events between others take less time than those that affect me or are mine", () => {
   const long = (seat: number | null, mover: number, ...events: object[]): number =>
     haltOf({ ...stepWith(...events), seat: mover, halt: 5_000 }, seat);
   assert.deepEqual(
@@ -576,7 +576,7 @@ test("what happens between others takes less time than what is done to me, or by
   assert.equal(haltOf(stepWith({ kind: "skipped", seat: 2 }), 0), 0);
 });
 
-test("what opens a turn is shown again with what follows", () => {
+test("the first events of a turn are shown again with those that follow", () => {
   const open = { ...stepWith({ kind: "drawn", open: true }), ply: 1, seat: 2 };
   const kept = { ...stepWith({ kind: "noted", note: "She keeps one." }), ply: 2, seat: 2 };
   const told = (log: Parameters<typeof storyOf>[1]): string =>
@@ -593,7 +593,7 @@ test("a scene shows no card that the viewer was not shown", () => {
   assert.deepEqual([cardsOf(hidden), cardsOf(laid)], [[null], ["fan", "fan", "fan", "fan"]]);
 });
 
-test("scenes hold the table from the first to the last of them", () => {
+test("the table waits from the first scene to the last", () => {
   const staged: boolean[] = [];
   const staging = new KittyStaging((on) => staged.push(on));
   staging.take(scenesIn([stepWith(mouse, robbery)], before(0)));
@@ -654,7 +654,7 @@ test("each kind of Clowder shows how near the hand is to it, with mice for kitti
   assert.deepEqual(wishes(["mouse", "mouse", "mouse", "mouse"], 4), ["mouse", "mouse", "mouse", ""]);
 });
 
-test("a Clowder for which too many cards were laid is no goal", () => {
+test("a Clowder for which too many cards were laid is not a goal", () => {
   const kinds = (["kind", "year", "season"] as const).map((kind, i) => ({ kind, points: 3 - i }));
   const goals = (most: number, laid: readonly string[], discard: readonly string[] = []): unknown =>
     goalsOf(kitty({ hand: ["rain", "rain", "fan"], kinds, clowders: [[{ cards: laid }]], discard }), most).map(
@@ -669,7 +669,7 @@ test("a Clowder for which too many cards were laid is no goal", () => {
   assert.deepEqual(goals(0, ["rain", ...most]), ["kind fan", "season summer"]);
 });
 
-test("a Clowder of which a hand with kitties has no card is no goal", () => {
+test("a Clowder is not a goal if a hand with kitties has no card of it", () => {
   const kinds = (["kind", "year", "season"] as const).map((kind, i) => ({ kind, points: 3 - i }));
   const laid = TRAITS.filter((trait) => trait !== "ice-cream");
   const goals = (...hand: string[]): unknown =>
@@ -679,7 +679,7 @@ test("a Clowder of which a hand with kitties has no card is no goal", () => {
   assert.deepEqual(goals(), ["kind", "year", "season"]);
 });
 
-test("of a lifted card that is chosen which somebody may have", () => {
+test("a lifted card selects the wish that somebody may have", () => {
   const wishOf = (fields: object): unknown => {
     const view = kitty({
       ...{ hand: ["snow"], phase: "turn", offers: [{ verb: "ask", slots: [] }], layable: [], ...fields },
@@ -694,7 +694,7 @@ test("of a lifted card that is chosen which somebody may have", () => {
   assert.equal(wishOf({ known: somebody, clowders: [[{ cards: ["snow", "snow", "snow", "mouse"] }]] }), "winter");
 });
 
-test("the goal that is shown alone is near and brings much", () => {
+test("the only goal shown is near and has many points", () => {
   const kinds = (["kind", "year", "season"] as const).map((kind, i) => ({ kind, points: 3 - i }));
   const nearest = (...hand: string[]): unknown => nearestOf(goalsOf(kitty({ hand, kinds }), 3))[0]?.kind;
   assert.equal(nearest("snow", "snow", "snow", "cozy"), "kind"); // though it is Seasonal already
@@ -703,7 +703,7 @@ test("the goal that is shown alone is near and brings much", () => {
   assert.equal(nearest("snow", "snow", "mouse"), "kind");
 });
 
-test("the felt shows what went from whom to whom, and no card that the viewer was not shown", () => {
+test("the felt shows which cards moved between which players, and no card that is hidden from the viewer", () => {
   const given = { kind: "given", giver: 1, taker: 2, season: "winter", card: null };
   const shown = (...events: object[]): unknown => exchangeIn([stepWith(...events)], { ask: null });
   assert.deepEqual(shown(plainAsk), { from: 1, to: 0, what: "snow", count: 1, kind: "asks" });
@@ -728,14 +728,14 @@ test("the cards that came last stand out until their owner moves", () => {
   assert.deepEqual([gainedIn([got], 0), gainedIn([got], 2), gainedIn([], 1)], [[], [], []]);
 });
 
-test("the viewer's own loss sounds worse", () => {
+test("the viewer's own loss has a worse sound", () => {
   const sounds = (event: object, seat: number): unknown => soundsOf(event as never, seat);
   assert.deepEqual([sounds(robbery, 0), sounds(robbery, 1)], [["swipe", "meow"], ["swipe"]]);
   assert.deepEqual([sounds(plainAsk, 0), sounds({ ...plainAsk, seek: true }, 0)], [[], ["seek"]]);
   assert.deepEqual(sounds({ kind: "skipped", seat: 0 }, 0), []);
 });
 
-test("an ask is remembered with what came of it", () => {
+test("an ask is remembered with its result", () => {
   const ask = (fields: object): object => ({ kind: "asked", seat: 0, whom: 1, wish: "snow", ...fields });
   const results = (...events: object[]): unknown =>
     asksIn(events.map((event) => stepWith(event))).map(({ result, count }) => [result, count]);
@@ -748,10 +748,10 @@ test("an ask is remembered with what came of it", () => {
   ]);
   const back = { kind: "given", giver: 0, taker: 1, season: "winter", card: null };
   assert.deepEqual(results(ask({ held: true }), { kind: "reversed", seat: 1, asker: 0 }, back), [["mouse", 1]]);
-  assert.deepEqual(results(handed), []); // the ask is not known any more
+  assert.deepEqual(results(handed), []); // the ask is no longer known
 });
 
-test("of a hand its cards come first, and no Mouse is spoken of before one can be there", () => {
+test("a hand's cards come first, and no Mouse is mentioned before it can have one", () => {
   const nothing = { cards: [], seasons: [], lacks: ["mouse"] };
   const facts = (fields: object): unknown => {
     const known = [nothing, { cards: ["snow", "snow"], seasons: ["fall"], lacks: ["rain", "mouse"] }, nothing];
@@ -772,7 +772,7 @@ test("of a hand its cards come first, and no Mouse is spoken of before one can b
   ]);
 });
 
-test("of what a hand has, most cards come first, then what was shown last", () => {
+test("the most frequent cards of a hand come first, then those shown last", () => {
   const cards = ["apple", "apple", "cozy", "cozy", "cozy", "fan", "light"];
   const view = kitty({
     hand: [],
@@ -790,7 +790,7 @@ test("of what a hand has, most cards come first, then what was shown last", () =
   assert.deepEqual(wishes(taken, asked), ["cozy", "apple", "fall", "light", "fan", "rain"]);
 });
 
-test("what I may ask for or lost to a hand comes first, then a Mouse that it has", () => {
+test("cards that I may ask for or lost to a hand come first, then its Mouse", () => {
   const known = [{ cards: ["cozy", "cozy", "mouse", "fan"], seasons: ["fall"], lacks: ["rain", "light"] }];
   const wishes = (hand: readonly string[], ...events: object[]): string[] =>
     knownFacts(kitty({ seat: 1, hand, discard: [], known }), 0, [stepWith(...events)]).map(({ wish }) => wish);
@@ -801,14 +801,14 @@ test("what I may ask for or lost to a hand comes first, then a Mouse that it has
   assert.deepEqual(wishes([], { ...taken, giver: 2 }), ["mouse", "cozy", "fan", "fall", "rain", "light"]);
 });
 
-test("what does not fit into its rows leaves room for how many more there are", () => {
+test("a list that does not fit leaves room for the number of omitted items", () => {
   const count = (width: number, rows: number): number => fitting([40, 40, 40, 40], { width, rows, gap: 4, more: 20 });
   assert.deepEqual([count(172, 1), count(171, 1), count(128, 1), count(60, 1)], [4, 3, 2, 0]);
   assert.deepEqual([count(84, 2), count(84, 1), count(40, 3)], [4, 1, 2]);
   assert.equal(fitting([], { width: 10, rows: 1, gap: 4, more: 20 }), 0);
 });
 
-test("of a wish it is known how many a hand has, that it has none, or nothing", () => {
+test("for each wish, a hand is known to have a number or none, or nothing is known", () => {
   const known = [{ cards: ["snow", "snow", "mouse"], seasons: ["winter"], lacks: ["fall", "rain"] }];
   const count = (wish: string): number | null => knownCount(kitty({ known }), 0, wish as never);
   assert.deepEqual([count("snow"), count("winter"), count("mouse")], [2, 3, 1]);
@@ -819,7 +819,7 @@ test("of a wish it is known how many a hand has, that it has none, or nothing", 
   assert.deepEqual(knownCount(kitty({ known: whole }), 0, "leaf"), 0); // all cards are known
 });
 
-test("a card for which the pile and the other hands have no room is known", () => {
+test("a card that cannot be in the pile or another hand is known", () => {
   const left = ["ice-cream", "ice-cream", "ice-cream", "firefly", "leaf", "leaf", "apple", "apple"];
   const most = [...TRAITS, "mouse"].flatMap((card) =>
     Array<string>(4 - left.filter((one) => one === card).length).fill(card),
@@ -874,7 +874,7 @@ test("space 0 lies at the top of the ring, space 3 at its right", () => {
   assert.deepEqual([0, 3, 6].map(at).map(near), ["0.00 0.00", "1.00 1.00", "0.00 2.00"]);
 });
 
-test("a tile that lies face down shows what the view knows of it: its face, or its noted group", () => {
+test("a face-down tile shows what the view knows of it: its face, or its noted group", () => {
   const notes = [{ spaces: [4, 5], zs: 1, meows: 1 }];
   assert.equal(noteOf(cat({ tiles: "z..........m" }), 0), "z");
   assert.equal(noteOf(cat({ tiles: "z..........m" }), 11), "m");
@@ -883,7 +883,7 @@ test("a tile that lies face down shows what the view knows of it: its face, or i
   assert.equal(noteOf(cat({ notes }), 6), null);
 });
 
-test("tiles that I was shown lie face down for all others", () => {
+test("tiles that only I saw lie face down for all others", () => {
   const lying = lyingOn(cat({ tiles: "zm..........", span: [0, 1], outcome: null }), {
     peeked: new Map([[5, "m"]]),
     laid: null,
@@ -900,7 +900,7 @@ test("tiles that I was shown lie face down for all others", () => {
   assert.deepEqual([lying[5]?.side, lying[5]?.secret, lying[6]?.side], ["m", true, "back"]);
 });
 
-test("after the last turn it does not matter how tiles lie, and it says so", () => {
+test("after the last turn the order of tiles does not matter, and the button says so", () => {
   const at = (first: number) =>
     new Laying({
       view: cat({ tiles: "zm..........", span: [0, 1], to_move: 1, last_round: true, first, winks: [9, 41] }),
@@ -911,7 +911,7 @@ test("after the last turn it does not matter how tiles lie, and it says so", () 
   assert.ok(at(0).hint !== at(1).hint);
 });
 
-test("tiles that were all alike lie as they did when they are put back", () => {
+test("tiles that are all alike keep their order when they are put back", () => {
   const slept = (tiles: string): number[] => [
     ...movedIn([
       { ply: 1, events: [{ kind: "tiles-turned", seat: 1, spaces: [3, 4], tiles }] },
@@ -921,7 +921,7 @@ test("tiles that were all alike lie as they did when they are put back", () => {
   assert.deepEqual([slept("zz"), slept("zm")], [[], [3, 4]]);
 });
 
-test("at the end all tiles turn up, one after the other", () => {
+test("at the end all tiles are turned up, one after the other", () => {
   const over = cat({ tiles: "zmzzmzzmzzmz", span: null, outcome: { winners: [1] } });
   const lying = lyingOn(over, { peeked: new Map(), laid: null, moved: new Set([3]), still: false });
   assert.equal(lying.map(({ side }) => side).join(""), over.tiles);
@@ -934,7 +934,7 @@ test("at the end all tiles turn up, one after the other", () => {
   );
 });
 
-test("tiles that are put back lie in the chosen order, without turning", () => {
+test("tiles are put back in the chosen order, without turning", () => {
   const lying = lyingOn(cat({ tiles: "zm..........", span: [0, 1], outcome: null }), {
     peeked: new Map(),
     laid: [
@@ -946,7 +946,7 @@ test("tiles that are put back lie in the chosen order, without turning", () => {
   });
   assert.deepEqual(
     lying.filter(({ moved }) => moved).map(({ space }) => space),
-    [7], // what lies open is seen
+    [7], // face-up tiles are seen
   );
   assert.deepEqual(
     lying.slice(0, 2).map(({ side, from, changed, delay }) => [side, from, changed, delay]),
@@ -957,14 +957,14 @@ test("tiles that are put back lie in the chosen order, without turning", () => {
   );
 });
 
-test("two tiles of the ring that are chosen swap, and that can be undone", () => {
+test("choosing two tiles of the ring swaps them, and the swap can be undone", () => {
   const view = cat({ tiles: "zm.........z", span: [11, 1], phase: "place", offers: [], barred: [] });
   const laying = new Laying({ view, changed: () => undefined });
   assert.deepEqual([laying.spaces, laying.move, laying.changed], [[11, 0, 1], "place zzm", []]);
   assert.equal(laying.pick(11), false);
   assert.equal(laying.held, 11);
   laying.pick(11);
-  assert.equal(laying.held, null); // chosen again, it is let go
+  assert.equal(laying.held, null); // choosing it again deselects it
   laying.pick(1);
   assert.equal(laying.pick(11), true);
   assert.deepEqual([laying.held, laying.move, laying.changed], [null, "place mzz", [11, 1]]);
@@ -984,7 +984,7 @@ const DICE = [1, 4, 4];
 const RING = [1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6];
 const ONES = [0, 6];
 const FOURS = [3, 9];
-/** Both ways between each 1 and each 4 of the ring. */
+/** Both directions between each 1 and each 4 of the ring. */
 const SLEEPS = ONES.flatMap((one) => FOURS.map((four) => [one, four] as const)).flatMap(([one, four]) => [
   { move: `sleep 1@${one} 4@${four} clockwise`, first: 1, start: one, last: 4, end: four },
   { move: `sleep 4@${four} 1@${one} clockwise`, first: 4, start: four, last: 1, end: one },
@@ -995,7 +995,7 @@ const CHOICES = {
 };
 const TARGETS = ["dice", "die", "face", "spaces", "seat", "nothing"];
 
-/** My selection in this phase, in which all of these moves may be played. */
+/** My selection in this phase, with these moves offered. */
 function catSelecting(phase: string, moves: readonly string[], fields: object = {}): CatSelection {
   const offers = moves.map((move) => {
     const [verb = "", ...words] = move.split(" ");
@@ -1011,7 +1011,7 @@ function catSelecting(phase: string, moves: readonly string[], fields: object = 
   });
 }
 
-test("the move of a hint is selected as it is: its stretch, its dice, its card with the targets, its order of tiles", () => {
+test("a hint selects its move completely: span, dice, card with targets, order of tiles", () => {
   const using = [...SLEEPS.map(({ move }) => move), "distract 4"];
   const plays = Object.entries(CHOICES).map(([card, choice]) => ["play", card, choice].filter(Boolean).join(" "));
   const targets = Object.keys(CHOICES).map((card, i) => ({ card, target: TARGETS[i], most: [3, 1, 1, 2, 1, 0][i] }));
@@ -1052,7 +1052,7 @@ test("a hint that the table cannot show selects nothing", () => {
   assert.equal(use.intent.move, "distract 4");
 });
 
-test("a chase says what it leads to, and is the main thing where it brings more, or nothing comes without it", () => {
+test("a chase shows its result, and is the main button if it gains more, or if nothing scores without it", () => {
   const at = (zs: number, multiplier: number): Scoring => {
     const winks = zs * (multiplier + 1);
     const chased = { multiplier: multiplier + 1, winks, net: winks - 5 };
@@ -1068,14 +1068,14 @@ test("a chase says what it leads to, and is the main thing where it brings more,
   );
 });
 
-test("a sleep is selected at first where two dice allow it", () => {
+test("a sleep is preselected if two dice allow it", () => {
   const sleep = { first: 2, start: 1, last: 3, end: 2, move: "sleep 2@1 3@2" };
   const use = catSelecting("use", ["distract 2"], { dice: [2, 2, 3], sleeps: [sleep] });
   assert.equal(use.using.kind, "sleep");
   assert.equal(catSelecting("use", ["distract 2"], { dice: [2, 2, 3], sleeps: [] }).using.kind, "distract");
 });
 
-test("an end that moves takes the shorter way round, until the other way is chosen", () => {
+test("a moved end takes the shorter way round, until the other way is chosen", () => {
   const moves = [...SLEEPS.map(({ move }) => move), ...ONES.map((one) => `sleep 1@${one}`)];
   const { using } = catSelecting("use", [...moves, ...FOURS.map((four) => `sleep 4@${four}`)]);
   assert.deepEqual(using.span, [0, 1, 2, 3]);
@@ -1089,7 +1089,7 @@ test("an end that moves takes the shorter way round, until the other way is chos
   assert.deepEqual([using.span, using.counterclockwise], [[9, 10, 11, 0], true]);
 });
 
-test("a third number on the ring replaces the die that was chosen first, and the shorter way is preset", () => {
+test("a third number on the ring replaces the die that was chosen first, and preselects the shorter way", () => {
   const dice = [2, 3, 4];
   const spaces = dice.flatMap((number) => [number - 1, number + 5].map((space) => ({ number, space })));
   const sleeps = spaces.flatMap((one) =>
@@ -1128,7 +1128,7 @@ test("a third number on the ring replaces the die that was chosen first, and the
   );
 });
 
-test("the note above the pillow counts what is lit", () => {
+test("the note above the pillow counts the selected tiles", () => {
   const known = cat({ tiles: "zz..........", notes: [] });
   assert.equal(noteFor(known, [], true), "");
   assert.equal(noteFor(known, [0, 1, 2], true), "3 tiles · you know 2 Zs");
@@ -1169,7 +1169,7 @@ test("a seat's last gain stands beside its name", () => {
   assert.equal(gainedZs(1, [step]), null);
 });
 
-test("a MEOW startles, the top multiplier pleases, none wearies", () => {
+test("the cat is startled by a MEOW, pleased by the top multiplier, and tired without a multiplier", () => {
   assert.deepEqual(
     [0, 1, 2].map((seat) => catMood(seat, cat(), [])),
     ["weary", undefined, "smug"],
@@ -1180,7 +1180,7 @@ test("a MEOW startles, the top multiplier pleases, none wearies", () => {
   );
 });
 
-test("a step wants the screen until its last tile has turned", () => {
+test("a step holds the screen until its last tile has turned", () => {
   const turned = stepWith({ kind: "tiles-turned", seat: 0, tiles: "zzz", spaces: [0, 1, 2] });
   assert.equal(beat(turned), 160 * 2 + 220 + 500);
   assert.equal(beat(stepWith({ kind: "zs-scored", zs: 3 })), 120 * 3 + 500);
@@ -1191,13 +1191,13 @@ test("a step wants the screen until its last tile has turned", () => {
   assert.equal(beat(turned), 150);
 });
 
-test("a choice over its most drops the first", () => {
+test("a choice over its maximum drops the first item", () => {
   assert.deepEqual(toggled([1, 2], 3, 2), [2, 3]);
   assert.deepEqual(toggled([1, 2], 1, 2), [2]);
   assert.deepEqual(rising([10, 9, 1]), [1, 9, 10]);
 });
 
-test("a sleep's sum stands while its tiles lie face up", () => {
+test("a sleep's sum is shown while its tiles lie face up", () => {
   const scored = { kind: "zs-scored", seat: 1, zs: 2, multiplier: 3, scored: 6, winks: 16 };
   const turned = { kind: "tiles-turned", seat: 1, spaces: [11, 0, 1], tiles: "zmz" };
   const up = cat({ tiles: "mz.........z", span: [11, 1], outcome: null });
@@ -1211,7 +1211,7 @@ test("a sleep's sum stands while its tiles lie face up", () => {
   ]);
 });
 
-test("what a doing brought stands with it, and a cat chased again is one doing", () => {
+test("an action is shown with its gain, and repeated chases are one action", () => {
   const slept = [
     { kind: "tiles-turned", seat: 0, tiles: "zz", start: 0, end: 1, spaces: [0, 1] },
     { kind: "zs-scored", seat: 0, zs: 2, multiplier: 3, scored: 6 },
@@ -1230,7 +1230,7 @@ test("what a doing brought stands with it, and a cat chased again is one doing",
   ]);
 });
 
-test("others' steps are counted since one last used one's dice", () => {
+test("others' steps are counted since the viewer last used dice", () => {
   const used = { kind: "distracted", seat: 0, face: 2, drawn: false } as AnyEvent;
   const rolled = { kind: "dice-gathered", seat: 0, taken: [], rolled: [1, 2, 3] } as AnyEvent;
   const steps = [0, 1, 0, 2, 0].map((seat, ply) => stepOf(ply, { seat, events: ply === 2 ? [used] : [rolled] }));
@@ -1266,7 +1266,7 @@ test("Zs fly from their tiles after the last has turned, and not more than five 
   assert.deepEqual(catFlights([{ kind: "zs-scored", seat: 0, multiplier: 0 }] as never, view), []);
 });
 
-test("a MEOW jumps where it is, a Z drifts to its seat", () => {
+test("a MEOW jumps in place, a Z drifts to its seat", () => {
   const [from, to] = [
     { x: 0, y: 0 },
     { x: 100, y: 0 },
@@ -1278,7 +1278,7 @@ test("a MEOW jumps where it is, a Z drifts to its seat", () => {
 
 // A game without a table of its own
 
-test("a view of any game is told in rows, seats by their names", () => {
+test("a view of any game is shown in rows, with seats by name", () => {
   const view = viewOf({
     round: 2,
     hand: ["top-hat"],
@@ -1301,7 +1301,7 @@ test("a view of any game is told in rows, seats by their names", () => {
   assert.deepEqual(handOf(viewOf()), []);
 });
 
-test("a MEOW that was heard and enough Zs get a scene, and nothing else does", () => {
+test("a heard MEOW and a reached goal have a scene, and nothing else has", () => {
   const view = viewOf<ShutUpCatTableView>({ enough_zs: 40, first: 0, winks: [10, 10, 10] });
   const turned = (tiles: string): AnyEvent => ({ kind: "tiles-turned", seat: 1, tiles }) as AnyEvent;
   const fell = { kind: "multiplier-moved", seat: 1, rises: false, multiplier: 0 } as AnyEvent;
@@ -1334,14 +1334,14 @@ function filmed(film: Film, view: object, ...events: object[]): string[] | null 
   return scenes?.map(({ svg }) => svg) ?? null;
 }
 
-test("a call has a film, and the views after it have none", () => {
+test("a call has a film, and later views have none", () => {
   const view = { last_reveal: reveal() };
   assert.ok(kittenFilm(shownAt(view, { kind: "called" })) !== null);
   assert.equal(kittenFilm(shownAt(view, { kind: "bid-made" })), null);
   assert.equal(kittenFilm(shownAt({ last_reveal: null }, { kind: "called" })), null);
 });
 
-test("moves of Go Kitty with a scene have a film, and others none", () => {
+test("moves of Go Kitty with a scene have a film, and others have none", () => {
   const seek = { kind: "asked", seat: 0, whom: 1, wish: "snow", seek: true, held: false };
   const pictures = (...events: object[]): number | undefined => filmed(kittyFilm, {}, ...events)?.length;
   assert.deepEqual([pictures(mouse), pictures(mouse, robbery), pictures(seek)], [3, 6, 3]);
@@ -1353,7 +1353,7 @@ test("a sleep is filmed tile by tile", () => {
   const view = { enough_zs: 40, first: 0, winks: [10, 10] };
   const pictures = (tiles: string, ...more: object[]): string[] =>
     filmed(catFilm, view, { kind: "tiles-turned", seat: 1, tiles }, ...more) ?? [];
-  assert.equal(pictures("zzz").length, 5); // face down, each tile, and what it brought
+  assert.equal(pictures("zzz").length, 5); // face down, each tile, and the gain
   assert.equal(pictures("zmzzzzzzzzzz").length, 14);
   assert.equal(filmed(catFilm, view, { kind: "dice-gathered", seat: 1 }), null);
   assert.match(pictures("z").at(-1) ?? "", />Bo</);

@@ -38,7 +38,7 @@ test("a whole line replaces everything but the steps that are known", () => {
   assert.equal(folded?.table.watchers, 7);
 });
 
-test("a line that is not whole means nothing before the first whole one", () => {
+test("lines are ignored before the first whole one", () => {
   assert.equal(fold(null, played(1)), null);
   assert.equal(fold(null, chat(1)), null);
 });
@@ -52,7 +52,7 @@ test("a played move patches view and table and adds its step", () => {
   assert.deepEqual(folded.steps.at(-1), { ply: 4, seat: 1, by: "bot", move: "bid 4 hat", halt: 500, events: [] });
 });
 
-test("a gap between moves asks for a whole line", () => {
+test("a gap between moves requires a whole line", () => {
   assert.equal(fold(now(), played(5)), null);
   assert.equal(fold(now(), played(3)), null);
 });
@@ -61,7 +61,7 @@ test("the first move of a table without a view is accepted at any ply", () => {
   assert.equal(fold(now({ view: null, steps: [] }), played(1))?.view?.ply, 1);
 });
 
-test("folding leaves the earlier state as it was", () => {
+test("folding does not change the earlier state", () => {
   const before = now();
   const copy = structuredClone(before);
   fold(before, played(4));
@@ -79,7 +79,7 @@ test("changes, watchers and chat are folded into table and chat", () => {
   );
 });
 
-test("steps are joined once each, and after a gap only the newer ones are left", () => {
+test("steps are merged without duplicates, and after a gap only the newer ones are kept", () => {
   const known = [stepOf(1), stepOf(2)];
   assert.deepEqual(plies(joined(known, [stepOf(2), stepOf(3)])), [1, 2, 3]);
   assert.deepEqual(plies(joined(known, [stepOf(4), stepOf(5)])), [4, 5]);
@@ -112,7 +112,7 @@ test("a request goes to the page's own sub-path with its key and its JSON", asyn
   });
 });
 
-test("a refusal of the server has its reason, anything else is unreachable", async () => {
+test("an error of the server has its reason, anything else is unreachable", async () => {
   const thrownBy = async (response: Response | Error): Promise<unknown> => {
     provide({ fetch: () => (response instanceof Error ? Promise.reject(response) : Promise.resolve(response)) });
     return ask("api/x").then(
@@ -170,7 +170,7 @@ test("a move is sent again under the same key until the server answers, then for
   assert.equal(pendingMove("t1"), null);
 });
 
-test("a network that returns ends the wait at once", async () => {
+test("a network that comes back ends the wait at once", async () => {
   const keys = serveMoves("down", answer(200, { ply: 1 }));
   const delivered = deliver(store("t1", "pass", 0), () => {});
   await settled();
@@ -179,7 +179,7 @@ test("a network that returns ends the wait at once", async () => {
   assert.equal(keys.length, 2);
 });
 
-test("a refusal ends the sending and forgets the move", async () => {
+test("a rejected move is not sent again and is forgotten", async () => {
   serveMoves(answer(409, { code: "stale", detail: "too late" }));
   await assert.rejects(
     deliver(store("t1", "pass", 0), () => {}),
@@ -220,7 +220,7 @@ function streaming(): { stream: Stream; heard: Heard[]; source: () => Source } {
 const connections = (heard: readonly Heard[]): string[] =>
   heard.flatMap((each) => (each.what === "connection" ? [each.connection] : []));
 
-test("a stream tells moves whole, with table and view", () => {
+test("a stream delivers whole moves, with table and view", () => {
   const { stream, heard, source } = streaming();
   source().send(now());
   source().send(played(4));
@@ -245,7 +245,7 @@ test("a missing line opens a new stream that asks for the steps since the last k
   assert.equal(source().url, "http://x/stream?since=3");
 });
 
-test("a lost stream comes back after a growing wait, and an answer resets it", async () => {
+test("a lost stream reconnects with a growing delay, and an answer resets the delay", async () => {
   const { heard, source } = streaming();
   const fail = async (): Promise<void> => {
     source().onerror();
@@ -266,7 +266,7 @@ test("a lost stream comes back after a growing wait, and an answer resets it", a
   assert.equal(Source.all.length, 4);
 });
 
-test("a table that is gone is not asked for again", async () => {
+test("a deleted table is not requested again", async () => {
   const { heard, source } = streaming();
   const problem = { code: "no-table", detail: "no such table" };
   provide({ fetch: () => Promise.resolve(answer(404, problem)) });
@@ -277,7 +277,7 @@ test("a table that is gone is not asked for again", async () => {
   assert.equal(Source.all.length, 1);
 });
 
-test("the server says when to come back, and that it has paused", () => {
+test("the server sends when to reconnect, and that it has paused", () => {
   const { heard, source } = streaming();
   source().send({ kind: "paused", paused: true });
   source().send({ kind: "paused", paused: true });
@@ -290,7 +290,7 @@ test("the server says when to come back, and that it has paused", () => {
   assert.equal(Source.all.length, 2);
 });
 
-test("a page that wakes up opens a silent stream again, and leaves a fresh one alone", () => {
+test("a page that wakes up reopens a silent stream, and keeps a fresh one", () => {
   const { stream, source } = streaming();
   source().send(now());
   mock.timers.tick(25_000);

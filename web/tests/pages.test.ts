@@ -54,7 +54,7 @@ test("a replay begins at its ply, at 0 where that is not a number", () => {
   assert.deepEqual(["#/replay/t/12", "#/replay/t/3.7", "#/replay/t/x", "#/replay/t"].map(plyOf), [12, 3, 0, 0]);
 });
 
-test("a part that is not a valid escape is taken as it is", () => {
+test("an invalid escape in a part is kept as it is", () => {
   assert.deepEqual(read("#/table/%E0%A4%A"), { page: "table", table: "%E0%A4%A" });
 });
 
@@ -65,7 +65,7 @@ test("links for others name a table in the path, also under another origin", () 
   assert.equal(linkTo("#/replay/t1/12"), "http://cats.example/parlour/replay/t1#12");
 });
 
-test("localhost is of no use to others", () => {
+test("a link to localhost does not work for others", () => {
   assert.deepEqual(
     ["localhost", "127.0.0.1", "[::1]", "cats.example"].map((host) => isOnlyHere(host)),
     [true, true, true, false],
@@ -74,7 +74,7 @@ test("localhost is of no use to others", () => {
 
 // Shell
 
-test("arrows go round a row, and by rows through a grid", () => {
+test("arrow keys wrap around in a row, and move by rows in a grid", () => {
   assert.deepEqual(
     [rove("ArrowRight", 2, 3), rove("ArrowLeft", 0, 3), rove("Home", 2, 3), rove("End", 0, 3)],
     [0, 2, 0, 2],
@@ -83,13 +83,13 @@ test("arrows go round a row, and by rows through a grid", () => {
   assert.deepEqual([rove("x", 0, 3), rove("ArrowRight", 0, 0)], [null, null]);
 });
 
-test("what is off says why, with its rule", () => {
+test("a disabled control says why, with its rule", () => {
   assert.equal(whyOf(false), null);
   assert.equal(whyOf(true)?.rule, null);
   assert.deepEqual(whyOf("no cards"), { reason: "no cards", rule: null });
 });
 
-test("sentences that come fast are one announcement, each once", () => {
+test("sentences in quick succession are one announcement, each once", () => {
   for (const words of ["One.", "Two.", "Two.", "Three."]) announce(words);
   assert.equal(polite.words, "");
   mock.timers.tick(150);
@@ -99,7 +99,7 @@ test("sentences that come fast are one announcement, each once", () => {
   assert.deepEqual([polite.words, assertive.words], ["One. Two. Three.", "Four."]);
 });
 
-test("what waits to be said is dropped when another page is shown", () => {
+test("waiting announcements are dropped when another page is shown", () => {
   announce("Old.");
   hush();
   announce("New.");
@@ -107,7 +107,7 @@ test("what waits to be said is dropped when another page is shown", () => {
   assert.equal(polite.words, "New.");
 });
 
-test("two toasts are shown at most, each for four seconds", () => {
+test("at most two toasts are shown, each for four seconds", () => {
   for (const words of ["a", "b", "c"]) toast(words);
   assert.deepEqual(
     toasts.shown.map(({ words }) => words),
@@ -121,7 +121,7 @@ test("two toasts are shown at most, each for four seconds", () => {
 
 const face = (coat: string, eyes: string, wears: string): Face => ({ coat, eyes, wears }) as Face;
 
-test("bots look least like those who sit there already, and nobody twice", () => {
+test("new bots look least like the seated players, and no face appears twice", () => {
   const mine = face("grey", "amber", "bow");
   const faces = {
     kitten: [face("grey", "amber", "bell"), face("cream", "green", "bell"), face("tux", "blue", "ruff")],
@@ -193,7 +193,7 @@ function root(there: readonly string[], on: readonly string[] = [], value: numbe
 const pressed = (game: string, where: ParentNode, move: string): string | null =>
   (pointingOf(game)(where, move) as unknown as { selector: string } | null)?.selector ?? null;
 
-test("the next press of a move is the first that is not made", () => {
+test("the next press of a move is the first one not yet made", () => {
   const hat = '[role=radio][data-option="hat"]';
   const plus = "[data-step='1']";
   const main = ".tray .act";
@@ -215,7 +215,7 @@ test("the next press of a move is the first that is not made", () => {
   assert.equal(pressed("a-new-game", root(all), "bid 4 hat"), null);
 });
 
-test("of a sleep that lies elsewhere, its end or its direction is next", () => {
+test("for a sleep on another span, its end or its direction is next", () => {
   const [sleep, way, main] = [
     '[role=radio][data-option="sleep"]',
     '[role=radio][data-option$="clockwise"]:not([aria-checked=true])',
@@ -251,7 +251,7 @@ const reviewed = (ply: number, cost: number | null, move = "mine"): ReviewedMove
   cost,
 });
 
-test("the costliest decisions come first, and what costs next to nothing is left out", () => {
+test("the most costly decisions come first, and those with almost no cost are omitted", () => {
   const all = [
     reviewed(1, 0.02),
     reviewed(2, null),
@@ -267,7 +267,7 @@ test("the costliest decisions come first, and what costs next to nothing is left
   assert.deepEqual(costliest(all, 1), []);
 });
 
-test("a review counts the coach's moves and those as good, and averages the known costs", () => {
+test("a review counts the coach's moves and equally good ones, and averages the known costs", () => {
   const all = [reviewed(1, 0, "best"), reviewed(2, 0.3), reviewed(3, null)];
   assert.equal(agreed(all, 0.01), 1);
   assert.equal(agreed([...all, reviewed(4, 0.004)], 0.01), 2);
@@ -286,7 +286,7 @@ test("scores are drawn as steps from left to right, more is higher", () => {
   assert.equal(scoreAt(scores, 1, 0), 5);
 });
 
-test("a decision is the coach's, as good, costly, or of unknown cost", () => {
+test("a decision is the coach's, equally good, costly, or of unknown cost", () => {
   const all = [reviewed(1, 0, "best"), reviewed(2, 0.004), reviewed(3, 0.3), reviewed(4, null)];
   assert.deepEqual(
     all.map((each) => verdictOn(each, 0.01)),
@@ -326,7 +326,7 @@ const played: MyPlay = {
 };
 const NO_CALLS = { right: 0, all: 0 };
 
-test("how I play is told only as far as it is known", () => {
+test("how I play includes only what is known", () => {
   assert.deepEqual(playTexts(played, NO_CALLS), ["After 5 more reviewed games, this also says how well you play."]);
   const some = { ...played, reviewed: 1, decisions: 9, cost: 0.0123, missing: 4, bids: 7, bluffs: 2, bluffs_called: 1 };
   assert.deepEqual(playTexts(some, { right: 3, all: 4 }), [
@@ -337,7 +337,7 @@ test("how I play is told only as far as it is known", () => {
   ]);
 });
 
-test("a level is told with how sure it is, or two between which it is", () => {
+test("a level has a confidence, or is given as between two levels", () => {
   const sure = { ...played, reviewed: 8, decisions: 80, cost: 0.11, scale: "points", missing: 0 };
   assert.deepEqual(playTexts({ ...sure, levels: ["kitten"], sure: 0.83 }, NO_CALLS), [
     "Over 8 reviewed games, a decision gave away 0.11 points on average.",
@@ -350,7 +350,7 @@ test("a level is told with how sure it is, or two between which it is", () => {
   assert.equal(playTexts({ ...sure, levels: [], sure: null }, NO_CALLS).length, 1);
 });
 
-test("memory is told with its bounds and beside guessing", () => {
+test("memory has its bounds, and is compared with guessing", () => {
   const memory = { moves: 30, certain: 20, guessing: 0.15, low: 0.5, high: 0.806, sure: 0.9 };
   const texts = (game: string): string =>
     playTexts({ ...played, game: game as MyPlay["game"], reviewed: 8, missing: 0, memory }, NO_CALLS).at(-1) ?? "";
@@ -358,7 +358,7 @@ test("memory is told with its bounds and beside guessing", () => {
   assert.match(texts("shut-up-cat"), /slept .* 20 of 30 times/);
 });
 
-test("the last games that can still be reviewed are offered, three at most", () => {
+test("the last games that can still be reviewed are offered, at most three", () => {
   const game = (table: string, fields: Partial<Finished> = {}) =>
     ({ table, game: "kitten-me", kept: true, reviewed: false, ...fields }) as Finished;
   const games = [
@@ -376,7 +376,7 @@ test("the last games that can still be reviewed are offered, three at most", () 
   assert.deepEqual(unreviewed(results, "shut-up-cat"), []);
 });
 
-test("calls are added up for one game", () => {
+test("calls are summed for one game", () => {
   const tally = (game: string, right: number | null, wrong: number | null) => ({ game, right, wrong }) as Tally;
   const tallies = [tally("kitten-me", 2, 1), tally("go-kitty", null, null), tally("kitten-me", 1, 0)];
   assert.deepEqual(callsIn({ games: [], tallies, titles: {} }, "kitten-me"), { right: 3, all: 4 });
@@ -384,7 +384,7 @@ test("calls are added up for one game", () => {
 
 // The board
 
-test("numbers that are not allowed are told as ranges", () => {
+test("numbers that are not allowed are shown as ranges", () => {
   assert.deepEqual(rangesOf([5, 1, 2, 3, 3]), [
     [1, 3],
     [5, 5],
@@ -396,13 +396,13 @@ test("numbers that are not allowed are told as ranges", () => {
 
 const BOARD: Board = { game: "go-kitty", options: {}, position: { players: 2 }, turns: [], at: 0, title: "" };
 
-test("a position and the game that it comes from go through a link", async () => {
+test("a link carries a position and the game that it comes from", async () => {
   const origin = { table: "t1", ply: 12 };
   assert.deepEqual(await fromLink(await toLink({ board: BOARD, origin })), { board: BOARD, origin });
   assert.deepEqual(await fromLink(await toLink({ board: BOARD, origin: null })), { board: BOARD, origin: null });
 });
 
-test("a link that is cut off or has no board leads nowhere, and a game that is none is left out", async () => {
+test("a link that is cut off or has no board gives nothing, and an invalid game is left out", async () => {
   const forged = (linked: unknown): Promise<string> => toLink(linked as Parameters<typeof toLink>[0]);
   const link = await toLink({ board: BOARD, origin: null });
   assert.equal(await fromLink(link.slice(0, -8)), null);
@@ -410,7 +410,7 @@ test("a link that is cut off or has no board leads nowhere, and a game that is n
   assert.equal((await fromLink(await forged({ board: BOARD, origin: { table: 1, ply: "x" } })))?.origin, null);
 });
 
-test("a board has the players of its game, unless their number is another", () => {
+test("a board has the players of its game, unless their number differs", () => {
   const look = { board: BOARD, views: [viewOf({}), viewOf({})] } as unknown as BoardLook;
   const names = (...seats: string[]): string[] =>
     tableOf(
@@ -431,7 +431,7 @@ test("the scale of a graph names its lowest, middle and highest score", () => {
   assert.deepEqual(ticksOf([{ ply: 0, scores: [-4, 2] }]), [-4, -1, 2]);
 });
 
-test("marks of a graph that would overlap are spread, inside of it", () => {
+test("overlapping marks of a graph are spread, within the graph", () => {
   assert.deepEqual(spread([100, 300, 500], 72, 600), [100, 300, 500]);
   assert.deepEqual(spread([110, 100], 72, 600), [172, 100]);
   assert.deepEqual(spread([598, 600, 590], 72, 600), [528, 600, 456]);

@@ -52,7 +52,7 @@ export const stepWith = (...events: readonly object[]): Step => stepOf(1, { even
 export const viewOf = <V extends object = AnyView>(fields: object = {}): V =>
   ({ seat: 0, ply: 0, to_move: 0, decision: null, offers: [], barred: [], outcome: null, ...fields }) as V;
 
-/** A catalogue with some messages of each family. */
+/** A catalogue with some messages of each kind. */
 export const CATALOGUE = {
   language: "en",
   ftl: `list-separator = {", "}
@@ -117,7 +117,7 @@ highlight-lucky = { $seat } was lucky.
     },
   },
 };
-/** Ann, on seat 0, reads the table of these samples in the words of the catalogue above. */
+/** Ann in seat 0, a reader of the table of these samples with the catalogue above. */
 export async function readByAnn(): Promise<void> {
   provide({ fetch: () => Promise.resolve(answer(200, CATALOGUE)) });
   await learn("kitten-me");

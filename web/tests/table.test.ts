@@ -56,21 +56,21 @@ const view = viewOf({
   ],
 });
 
-test("a move is offered by its verb and as many words as are there", () => {
+test("a move is offered if its verb and the words so far match an offer", () => {
   for (const words of ["challenge", "bid", "bid 4", "bid 4 hat", "ask 2", "lay mzz"])
     assert.ok(offered(view, words), words);
   for (const words of ["", "call", "bid 2", "bid 4 shoe", "bid 4 hat 1", "challenge 1", "ask 0", "lay zz", "bid 4.5"])
     assert.ok(!offered(view, words), words);
 });
 
-test("a slot takes what it lists, and lists what it can", () => {
+test("a slot accepts what it lists, and lists what it can", () => {
   assert.ok(takes({ kind: "number", low: 0, high: 0 }, "0"));
   assert.ok(!takes({ kind: "number", low: 0, high: 9 }, "-1"));
   assert.deepEqual(wordsOf({ kind: "one-seat", seats: [1, 2] }), ["1", "2"]);
   assert.deepEqual(wordsOf({ kind: "number", low: 1, high: 2 }), []);
 });
 
-test("the closest reason is given, and none for what is offered or unknown", () => {
+test("the closest reason is given, and none for offered or unknown moves", () => {
   const low = "The bid must be higher.";
   assert.equal(whyNot(view, "challenge"), null);
   assert.equal(whyNot(view, "sing"), null);
@@ -80,12 +80,12 @@ test("the closest reason is given, and none for what is offered or unknown", () 
   assert.deepEqual(whyNot(view, "bid 2 hat"), { rule: "X-3", reason: low });
 });
 
-test("a verb is barred by the reason of its only way where it has none of its own", () => {
+test("a verb without a reason of its own has the reason of its only form", () => {
   const only = viewOf({ barred: [{ what: ["play yarn"], rule: "X-2", reason: { kind: "low" } }] });
   assert.equal(whyNot(only, "play")?.rule, "X-2");
 });
 
-test("barred words are listed once each after a beginning", () => {
+test("barred words after a prefix are listed once each", () => {
   assert.deepEqual(
     barredAfter(view, "").map(({ word }) => word),
     ["play"],
@@ -105,7 +105,7 @@ test("barred words are listed once each after a beginning", () => {
 
 // flights and places
 
-test("things that leave one after the other never take longer than 600 ms", () => {
+test("flights that start one after the other never take longer than 600 ms in total", () => {
   assert.deepEqual([1, 10, 15, 30, 60].map(apart), [40, 40, 40, 20, 10]);
 });
 
@@ -118,7 +118,7 @@ test("a glide begins and ends at its points", () => {
   assert.equal(lasts, 100);
 });
 
-test("others sit on an arc clockwise from the viewer's left", () => {
+test("other players sit on an arc, clockwise from the viewer's left", () => {
   const places = placesRound(4, 1);
   assert.deepEqual(
     places.map(({ seat }) => seat),
@@ -142,7 +142,7 @@ test("others sit on an arc clockwise from the viewer's left", () => {
   );
 });
 
-test("eyes follow the player to move, and rest where nobody is", () => {
+test("eyes follow the player to move, and look straight ahead if there is none", () => {
   const all = placesRound(3, 0);
   const [left, right] = all;
   assert.ok(left !== undefined && right !== undefined);
@@ -164,7 +164,7 @@ function showing(): { moments: Moments; shown: number[][]; waits: boolean[] } {
   return { moments, shown, waits };
 }
 
-test("moments are shown one after the other, each for its beat", () => {
+test("moments are shown one after the other, each for its time", () => {
   const { moments, shown, waits } = showing();
   moments.beat = () => 300;
   for (const ply of [1, 2, 3]) moments.add(moment(ply));
@@ -179,7 +179,7 @@ test("moments are shown one after the other, each for its beat", () => {
   assert.equal(waits.at(-1), false);
 });
 
-test("moments that would wait for too long are shown at once", () => {
+test("moments that would wait too long are shown at once", () => {
   const { moments, shown } = showing();
   moments.beat = () => 600;
   for (const ply of [1, 2, 3, 4]) moments.add(moment(ply));
@@ -199,7 +199,7 @@ test("nothing is shown while a scene holds the screen, and all of it afterwards"
   assert.deepEqual(shown, [[1]]);
 });
 
-test("what waited during a hold is shown at the pace of reading, and what comes later as usual", () => {
+test("moments that waited during a hold are shown at reading pace, and later ones as usual", () => {
   const { moments, shown } = showing();
   moments.readTime = () => 1_500;
   moments.hold(true);
@@ -219,7 +219,7 @@ test("what waited during a hold is shown at the pace of reading, and what comes 
   assert.deepEqual(shown.slice(3), [[4], [5]]);
 });
 
-test("what would take too long to read after a hold is shown at once", () => {
+test("moments that would take too long to read after a hold are shown at once", () => {
   const { moments, shown } = showing();
   moments.readTime = () => 1_500;
   moments.hold(true);
@@ -243,7 +243,7 @@ test("with reduced motion the next moment comes at once; after a stop none comes
 
 // sheets
 
-test("what was looked up gives way to the log with my next move, and a tab that I chose stays", async () => {
+test("my next move replaces a looked-up tab by the log, and keeps a tab that I chose", async () => {
   const after = async (look: (sheets: Sheets) => unknown): Promise<string> => {
     const sheets = new Sheets();
     await look(sheets);
@@ -260,7 +260,7 @@ test("what was looked up gives way to the log with my next move, and a tab that 
 
 const plyOf = ({ moment: at }: Lookback): number | null => at?.view.ply ?? null;
 
-test("a viewer steps back through what happened, past their own move too, and on to the present", () => {
+test("a viewer steps back through events, also past their own move, and forward to the present", () => {
   const lookback = new Lookback();
   lookback.add([moment(0)]);
   assert.equal(lookback.canGoBack, false); // that is the present
@@ -286,7 +286,7 @@ test("a viewer steps back through what happened, past their own move too, and on
   assert.equal(plyOf(lookback), 3);
 });
 
-test("sixty moments can be stepped back to, and another viewer begins with none", () => {
+test("the last sixty moments are kept, and another viewer starts with none", () => {
   const lookback = new Lookback();
   for (let ply = 0; ply < 100; ply++) lookback.add([{ ...moment(ply), steps: [stepOf(ply, { by: "bot" })] }]);
   assert.equal(lookback.total, 60);
@@ -304,7 +304,7 @@ function reading(table: Partial<Table> = {}): { reading: Reading; sent: string[]
   return { reading: new Reading(() => tableOf(table)), sent };
 }
 
-test("a step with a halt is there to be read for so long, by the table's tempo", () => {
+test("a step with a halt can be read for that time, scaled by the table's tempo", () => {
   const { reading: at, sent } = reading({ tempo: 2 });
   at.begin([stepOf(4, { halt: 300 }), stepOf(5, { halt: 100 })]);
   assert.equal(at.done, false);
@@ -315,13 +315,13 @@ test("a step with a halt is there to be read for so long, by the table's tempo",
   assert.equal(sent.length, 1);
 });
 
-test("a step without a halt, or at a table without tempo, need not be read", () => {
+test("a step without a halt, or at a table without tempo, has no reading time", () => {
   const { reading: at } = reading({ tempo: 0 });
   at.begin([stepOf(1, { halt: 900 })]);
   assert.equal(at.done, true);
 });
 
-test("a viewer goes on sooner and the server is told once; a spectator tells nothing", () => {
+test("a viewer may go on sooner, which is reported once; a spectator reports nothing", () => {
   const mine = reading();
   mine.reading.begin([stepOf(1, { halt: 900 })]);
   mine.reading.goOn();
@@ -334,7 +334,7 @@ test("a viewer goes on sooner and the server is told once; a spectator tells not
   assert.equal(theirs.sent.length, 0);
 });
 
-test("nobody reads in a tab that does not show", () => {
+test("nobody reads in a hidden tab", () => {
   const { reading: at } = reading();
   Object.assign(document, { hidden: true });
   at.begin([stepOf(1, { halt: 100 })]);
@@ -416,7 +416,7 @@ test("the pad rests for a moment whenever its main button has a new meaning", ()
   assert.equal(rests(), false);
 });
 
-test("the pad rests as long as a press lasts that began before", () => {
+test("the pad rests until a press that began earlier has ended", () => {
   const shown = { ply: 1, to_move: 0, seat: 0 };
   const paces = new Pacing(
     pacing({ to_move: 0 }).session,
@@ -435,7 +435,7 @@ test("the pad rests as long as a press lasts that began before", () => {
   assert.equal(paces.settling, false);
 });
 
-test("a scene beside other buttons than Next makes none of them rest", () => {
+test("a scene beside buttons other than Next lets none of them rest", () => {
   const { pacing: paces } = pacing({ to_move: 0 }, { to_move: 0, seat: 0 });
   paces.run();
   paces.stage(true, true);
@@ -445,7 +445,7 @@ test("a scene beside other buttons than Next makes none of them rest", () => {
   assert.equal(paces.settling, false);
 });
 
-test("what the viewer is asked comes before anything new", () => {
+test("a question to the viewer comes before anything new", () => {
   const { pacing: paces, session } = pacing({ to_move: 2 });
   const held: boolean[] = [];
   session.moments.hold = (on: boolean) => void held.push(on);
@@ -485,7 +485,7 @@ test("alone with bots and without a clock, nothing new is shown behind a sheet",
   assert.equal(covered({ clock, seats: seats.map((seat) => ({ ...seat, sitter: "person" })) }), false);
 });
 
-test("the result comes when the last move was looked at", () => {
+test("the result is shown after the viewer has looked at the last move", () => {
   const { pacing: paces, session } = pacing({}, { outcome: { winners: [0] } as never });
   assert.equal(paces.over, true);
   session.reading.begin([stepOf(3, { halt: 900 })]);
@@ -497,7 +497,7 @@ test("the result comes when the last move was looked at", () => {
   assert.equal(paces.over, true);
 });
 
-test("the rest that was played at once begins after what was on the screen", () => {
+test("the fast-forwarded rest begins after the moment on the screen", () => {
   const { pacing: paces } = pacing({ to_end: true });
   assert.equal(paces.rest, null);
   paces.run();
@@ -505,7 +505,7 @@ test("the rest that was played at once begins after what was on the screen", () 
   assert.deepEqual(paces.rest, { moves: 2, from: 1 });
 });
 
-test("a table that looks back draws that moment, its log up to there, and moves nothing after it", () => {
+test("a table that looks back draws that moment and its log so far, and animates nothing after it", () => {
   const { pacing: paces, session } = pacing({});
   session.lookback.add([2, 3].map((ply) => ({ steps: [stepOf(ply, { by: "bot" })], view: viewOf({ ply }) })));
   paces.back();
@@ -544,7 +544,7 @@ test("the first step back shows the moment before, or the scene that was last cl
 
 const nameOf = (seat: number): string => ["Ann", "Bo", "Cy"][seat] ?? "";
 
-test("the reader comes first among the winners", () => {
+test("the reader is named first among the winners", () => {
   assert.equal(winText([0], nameOf), "You win!");
   assert.equal(winText([1], nameOf), "Bo wins.");
   assert.equal(winText([1, 0], nameOf), "You and Bo share the win.");
@@ -563,7 +563,7 @@ test("a win against kittens alone was too easy", () => {
   assert.ok(!beatKittens({ ...table, seats: [...table.seats, seatOf("Cy", { seat: 2 })] }, [0]));
 });
 
-test("after a defeat by bots alone, each of them can be one level easier", () => {
+test("after a defeat by bots alone, each of them is offered one level easier", () => {
   const bots = (["mouse", "tabby"] as const).map((level, i) => seatOf("Bo", { seat: i + 1, sitter: "bot", level }));
   const table = tableOf({ you: 0, seats: [seatOf("Ann"), ...bots] });
   assert.deepEqual(easierBots(table, [1]), ["mouse", "kitten"]);
@@ -581,17 +581,17 @@ test("players who tie share a place", () => {
   );
 });
 
-test("seconds are minutes on a clock, and words for the ear", () => {
+test("seconds are shown as minutes on a clock, and as words for screen readers", () => {
   assert.deepEqual([0, 9, 60, 125].map(minutes), ["0:00", "0:09", "1:00", "2:05"]);
   assert.deepEqual([5, 60, 125].map(spoken), ["5 s", "1 min", "2 min 5 s"]);
 });
 
-test("time runs from when the server sent it, and never below zero", () => {
+test("time counts down from when the server sent it, and never below zero", () => {
   assert.equal(leftOf(30, Date.now() - 10_400), 20);
   assert.equal(leftOf(30, Date.now() - 60_000), 0);
 });
 
-test("a clock runs while somebody has to move in time", () => {
+test("a clock runs while somebody has limited time to move", () => {
   assert.deepEqual(clockOf(tableOf({ left: 9, to_move: 1 }), Date.now(), nameOf), {
     left: 9,
     mine: false,
@@ -601,7 +601,7 @@ test("a clock runs while somebody has to move in time", () => {
   assert.equal(clockOf(tableOf({ left: 9, status: "over" }), 0, nameOf), null);
 });
 
-test("a seat whose player is gone says until when", () => {
+test("the seat of an absent player shows the time until a bot takes over", () => {
   const words = (seat: object, table: Partial<Table> = {}): string | null =>
     awayWords(tableOf({ ...table, seats: [seatOf("Ann", seat)] }), 0, Date.now());
   assert.equal(words({}), null);
@@ -620,7 +620,7 @@ test("a table is named by its host, else by its first person, else by its game",
   assert.equal(tableName(tableOf({ seats: [seatOf("Cy", { sitter: "bot" })] })), "You Gotta Be Kitten Me!");
 });
 
-test("a table says who sits there and what it waits for", () => {
+test("a table shows who sits there and what it waits for", () => {
   const waiting = tableOf({ status: "waiting", seats: [seatOf("Ann"), seatOf("", { sitter: "open" })] });
   assert.equal(company(tableOf()), "Ann, Bo and one bot");
   assert.equal(emptySeats(waiting), "One seat is empty.");
@@ -630,7 +630,7 @@ test("a table says who sits there and what it waits for", () => {
   assert.equal(standing(tableOf({ status: "over" })), "over");
 });
 
-test("a level that the page does not know is shown as it is", () => {
+test("an unknown level is shown by its id", () => {
   assert.equal(levelName("dragon"), "dragon");
   assert.equal(levelName(null), "bot");
 });
@@ -652,7 +652,7 @@ const box = (fields: object): Box =>
     ...fields,
   }) as unknown as Box;
 
-test("a game opens for its usual number of players and with its usual bots", () => {
+test("a new table has the game's usual number of players and usual bots", () => {
   assert.deepEqual(withBots(box({})), {
     game: "go-kitty",
     seats: 4,
@@ -673,9 +673,9 @@ test("a game opens for its usual number of players and with its usual bots", () 
   assert.equal(howOf(box({ game: "new" })), "");
 });
 
-// A list that follows what is added
+// A list that scrolls with new lines
 
-test("a list follows its end through lines that come late, and stops for a reader who scrolls up", () => {
+test("a list stays at its end as late lines arrive, and stops for a reader who scrolls up", () => {
   let added = (): void => {};
   class Observer {
     constructor(told: () => void) {
@@ -729,7 +729,7 @@ test("a seal is noted when it is first seen, before the deal or later, but not a
 
 // what decided a game
 
-test("the last step tells what decided a game, without the sentence that somebody won", () => {
+test("the last step explains what decided a game, without the sentence about the winner", () => {
   const bid = { kind: "bid", seat: 1, bid: { count: 3, card: "top hat" } };
   const shown = { kind: "shown", seats: [0], cards: ["top hat"] };
   const outcome = (scores: number[], winners = [0]): AnyView["outcome"] => ({ winners, scores, rule: "X-1" }) as never;
@@ -751,7 +751,7 @@ test("the last step tells what decided a game, without the sentence that somebod
 
 // tips
 
-test("a tip is about the viewer's own turn first; one that gives way comes again", async () => {
+test("a tip about the viewer's own turn comes first; a displaced tip comes again", async () => {
   const hint = (id: string, fields: object): object => ({ id, verb: null, event: null, card: null, ...fields });
   const hints = [hint("flip", { event: "flipped" }), hint("wild", { card: "wild" }), hint("bid", { verb: "bid" })];
   provide({ fetch: () => Promise.resolve(answer(200, { hints })) });
@@ -795,20 +795,20 @@ test("the coach lists the best move of each kind and two more of the best kind, 
   assert.deepEqual(movesOf([]), []);
 });
 
-test("the coach lists no second move that looks the same", () => {
+test("the coach does not list two moves that look the same", () => {
   const alike = ["sleep a", "sleep b", "sleep c"].map((move) => adviceOf(move, 5, 0.5));
   assert.deepEqual(movesOf([...alike, adviceOf("sleep d", 4, 0.5)]), ["sleep a", "sleep d"]);
   const reasoned = adviceOf("sleep b", 5, 0.5, claimOf("why", 1));
   assert.deepEqual(movesOf([adviceOf("sleep a", 5, 0.5), reasoned]), ["sleep a", "sleep b"]);
 });
 
-test("the coach lists a sure move of each kind, where the best one may fail", () => {
+test("the coach lists a sure move of each kind if the best one may fail", () => {
   const asks = [5, 4, 3].map((points) => adviceOf(`ask ${points}`, points, 0.5));
   const advice = [...asks, adviceOf("seek 2", 2, 0.5), adviceOf("ask 1", 1, 1), adviceOf("seek 0.5", 0.5, 1)];
   assert.deepEqual(movesOf(advice), ["ask 5", "ask 4", "seek 2", "ask 1", "seek 0.5"]);
 });
 
-test("a row has its figure, its reason and the rest; what costs has no bar", () => {
+test("a row has its figure, its reason and the rest; a cost has no bar", () => {
   const [row] = listed([adviceOf("lay", 2, null, claimOf("why", 1), claimOf("other", 1))], formed);
   assert.deepEqual([row?.figure, row?.value, row?.reason], ["brings 2", 2, "why 1"]);
   assert.deepEqual(

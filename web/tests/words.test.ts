@@ -73,7 +73,7 @@ test("a list names its items, the reader last, and says when it is empty", () =>
   assert.equal(event([1], []), "Bo get nothing (0): nothing.");
 });
 
-test("an event with rows has a line for each seat that shows something", () => {
+test("an event with rows has a line for each seat with something to show", () => {
   const event = { kind: "showdown", hands: [["top-hat"], [], ["sock"]], seat: 1, bid: { count: 1, card: "sock" } };
   const text = new GameWords({
     ...CATALOGUE,
@@ -89,7 +89,7 @@ test("an optional field is some or none, a flag is yes or no", () => {
   assert.equal(words.event({ kind: "drawn", open: false } as never, ann), "hidden");
 });
 
-test("odds are rounded but never to a certainty that is not there", () => {
+test("odds are rounded, but never to certainty", () => {
   const claim = (odds: number): string => words.claim({ kind: "wins", odds } as never, ann);
   assert.deepEqual([0, 0.004, 0.006, 0.52, 0.994, 0.996, 1].map(claim), [
     "wins with 0 %, certain",
@@ -118,18 +118,18 @@ test("a word has forms; a card of the table's deck has its own title; an unknown
   assert.equal(words.anyWord("top-hat"), "top hat");
 });
 
-test("a message that is missing is an error with its id, an unknown text is empty", () => {
+test("a missing message is an error with its id, an unknown text is empty", () => {
   assert.throws(() => words.event({ kind: "unheard-of" }, ann), /missing words: event-unheard-of/);
   assert.throws(() => words.reason({ kind: "turn", seat: 9 } as never, ann), /missing words: seat 9/);
   assert.equal(words.text("unheard-of"), "");
 });
 
-test("slugs have letters, digits and dashes alone", () => {
+test("slugs have only letters, digits and dashes", () => {
   assert.equal(slug("can't see me"), "can-t-see-me");
   assert.equal(slug("—Hat! "), "hat");
 });
 
-test("the table on the screen decides who reads", async () => {
+test("the table on the screen decides who the reader is", async () => {
   assert.equal(reasonText({ kind: "low" }), "");
   await readByAnn();
   assert.equal(reasonText({ kind: "low" }), "The bid must be higher.");
@@ -154,11 +154,11 @@ test("a right-to-left name is isolated once", () => {
   assert.equal(isolated(isolated("دانا")), "\u2068دانا\u2069");
 });
 
-test("a key is a title where no catalogue has one", () => {
+test("a key becomes a title if no catalogue has one", () => {
   assert.deepEqual(["ice-cream", "top_hat", ""].map(titled), ["Ice cream", "Top hat", ""]);
 });
 
-test("a set language counts before the browser's, of which the first known one is taken", () => {
+test("a language setting comes before the browser's languages, of which the first known one is used", () => {
   assert.equal(languageFor("auto"), "de");
   assert.equal(languageFor("en"), "en");
   assert.equal(languageFor("pseudo"), "pseudo");
@@ -179,11 +179,11 @@ test("messages follow the language, with plurals, lists and numbers", async () =
   await speak("en");
 });
 
-test("an id of the server that the page does not know has no message", () => {
+test("an unknown id of the server has no message", () => {
   assert.equal(sayIfKnown("problem-none-such"), null);
 });
 
-test("a problem is told by its reason, else by its code, else by the server's own words", async () => {
+test("a problem is shown by its reason, else by its code, else by the server's detail", async () => {
   await readByAnn();
   assert.equal(problemText({ code: "illegal-move", detail: "x", reason: { kind: "low" } }), "The bid must be higher.");
   assert.match(problemText({ code: "none-such", detail: "the roof leaks" }), /the roof leaks/);

@@ -1,4 +1,4 @@
-"""purrlor fit go-kitty: the fits find what they should, and name the constants of the tabby."""
+"""purrlor fit go-kitty: the fits recover known constants, and name those of the tabby."""
 
 import numpy as np
 import pytest
@@ -10,7 +10,7 @@ from purrlor.bots.probability import logistic
 
 
 def test_a_factor_is_found_again_that_made_the_cases() -> None:
-    """Cases whose odds were said without the signs, and came by -1 for each that was passed over
+    """Cases whose stated odds ignore the signs; the true log odds change by -1 for each passed over
     and +1 for each scout."""
     luck = np.random.default_rng(1)
     cases = []
@@ -27,7 +27,7 @@ def test_a_factor_is_found_again_that_made_the_cases() -> None:
         more = each.value - each.now
         assert abs(more - true) < 4 * each.error
         assert 0.01 < each.error < 0.2
-    assert found["evidence.FACTORS.unlaid"].value == FACTORS.unlaid  # no case tells of it
+    assert found["evidence.FACTORS.unlaid"].value == FACTORS.unlaid  # no case contains it
 
 
 def test_a_mean_has_the_error_of_its_games_and_not_of_its_cases() -> None:

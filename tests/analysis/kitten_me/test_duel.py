@@ -1,4 +1,4 @@
-"""The best response in a duel, held against one that plays every deal out by the rules."""
+"""The best response in a duel, compared with one that plays out every deal by the rules."""
 
 from collections import Counter
 from itertools import permutations
@@ -23,7 +23,7 @@ from purrlor.games.kitten_me.state import KittenMe
 from purrlor.games.kitten_me.table import HouseRules
 
 LEVELS = levels_of(GAME)
-Deal = tuple[Card, Card, Card]  # one's own, theirs, the flipped one
+Deal = tuple[Card, Card, Card]  # own card, opponent's card, flipped card
 Worlds = dict[Deal, float]
 
 NAMES = ("blue hat", "blue hat", "red glasses", "skip")
@@ -38,7 +38,7 @@ HISTORIES: list[History] = [
 
 
 class Caller(Strategy):
-    """Opens with one Hat and then calls, come what may."""
+    """Opens with one Hat and then always calls."""
 
     def shares(self, card: Card, history: History) -> Shares:
         bid = standing(history)
@@ -54,7 +54,7 @@ class Challenger(Caller):
 
 
 class Climber(Strategy):
-    """Raises Hats by one or calls; skips where it can."""
+    """Raises Hats by one or calls; skips if it can."""
 
     def shares(self, card: Card, history: History) -> Shares:
         bid = standing(history)
@@ -70,7 +70,7 @@ class Climber(Strategy):
 
 
 class PlayedOut:
-    """The same best response, found in the slowest way: card by card, each deal played out."""
+    """The same best response by brute force: card by card, each deal played out."""
 
     def __init__(self, duel: Duel, strategy: Strategy, seat: Seat) -> None:
         self.duel, self.strategy, self.seat = duel, strategy, seat
@@ -92,7 +92,7 @@ class PlayedOut:
         return self.by(self.strategy, 1, history, worlds)
 
     def by(self, strategy: Strategy, place: int, history: History, worlds: Worlds) -> float:
-        """What it comes to, if the one with the card in that place of a deal plays so."""
+        """The value of playing like this for the player with the card at that index of a deal."""
         split: dict[KittenMove, Worlds] = {}
         for deal, chance in worlds.items():
             for move, share in strategy.shares(deal[place], history).items():

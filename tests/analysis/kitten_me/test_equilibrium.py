@@ -1,4 +1,4 @@
-"""The solver of duels, held against the exact best response, and the tables that it writes."""
+"""The solver of duels, compared with the exact best response, and the tables that it writes."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What is noted in games of tabbies for the fits, and that every constant is fitted."""
+"""What games of tabbies record for the fits, and that every constant is fitted."""
 
 from collections.abc import Iterator
 
@@ -29,7 +29,7 @@ def test_every_bid_is_noted_with_what_came(notes: Notes) -> None:
 
 
 def test_the_end_of_a_round_settles_all_claims_of_it(notes: Notes) -> None:
-    """Every round ends with one call, of which one claim is made."""
+    """Every round ends with one call, and each call makes one claim."""
     calls = len(notes.claims["bid-is-too-high"]) + len(notes.claims.get("bid-is-exact", []))
     assert 0 < calls < len(notes.claims["loses-no-card"])
 
@@ -44,7 +44,7 @@ def test_every_constant_is_fitted(notes: Notes, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_the_likelihood_is_that_of_bayes() -> None:
-    """Of one Bid of 4 by a hand of two cards that counts 1, after Bids that promised one more."""
+    """A Bid of 4 by a hand of two cards that counts 1, after Bids that promised one more."""
     worths = distribution([5, 3, 1, 1])
     reached = tail(convolution_power(worths, 6))
     prior = convolution_power(worths, 2)

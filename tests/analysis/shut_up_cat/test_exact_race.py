@@ -1,4 +1,4 @@
-"""The solved race, held against one turn that is played out by the rules, roll by roll."""
+"""The solved race, compared with one turn that is played out by the rules, roll by roll."""
 
 import json
 from collections import Counter
@@ -53,7 +53,7 @@ def stored() -> tuple[Solution, Knowing]:
 
 
 def _without(roll: Faces, move: Move) -> Faces:
-    """The die that is left, once two are used."""
+    """The die that is left after two are used."""
     words = str(move).split()
     used = words[1:] * 2 if isinstance(move, Distract) else words[1:3]
     kept = Counter(roll) - Counter(int(word[0]) for word in used)
@@ -62,7 +62,7 @@ def _without(roll: Faces, move: Move) -> Faces:
 
 @cache
 def _heard(spaces: Bits, ring: Bits | None) -> Counter[int]:
-    """How many rings have so many MEOWs there."""
+    """Count the rings by their number of MEOWs on these spaces."""
     rings = RINGS.tolist() if ring is None else [ring]
     return Counter((spaces & meows).bit_count() for meows in rings)
 
@@ -110,7 +110,7 @@ def played_out(won: Won, pillow: int, winks: int, multiplier: int, ring: Bits | 
 
 
 def next_of(solution: Solution, first: bool, other: int) -> Won:
-    """What a turn leads to, read from a solution."""
+    """The value after a turn, read from a solution."""
     theirs = solution.second if first else solution.first
 
     def won(winks: int, multiplier: int, pillow: int) -> float:
@@ -145,7 +145,7 @@ def test_a_turn_is_worth_what_playing_it_out_brings(
 
 
 def test_the_table_of_the_package_is_solved() -> None:
-    """Playing out a turn from it gives it again, wherever one looks."""
+    """Playing out a turn from the table gives the same values at every place checked."""
     solution, _ = stored()
     luck = Random(7)
     for _ in range(12):
@@ -203,7 +203,7 @@ def test_knowing_a_ring_is_worth_the_turn_that_it_allows() -> None:
 def test_one_command_writes_the_table_and_where_it_comes_from(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The solution comes from the package here: to find it takes a minute."""
+    """The test reads the solution from the package, because solving takes a minute."""
     solution, known = stored()
     ends = [(solution, 0.5), (solution, 0.001), (solution, 0.0)]
     monkeypatch.setattr(ExactRace, "iterate", lambda _: iter(ends))

@@ -1,4 +1,4 @@
-"""The fit of Shut Up, Cat!'s constants finds what is there, and says how sure it is."""
+"""The fit of Shut Up, Cat!'s constants recovers known values, with their errors."""
 
 import numpy as np
 import pytest

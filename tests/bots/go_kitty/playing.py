@@ -1,4 +1,4 @@
-"""Matches between bots of Go Kitty, for the tests to look at."""
+"""Matches between bots of Go Kitty, for tests."""
 
 from collections.abc import Iterator, Sequence
 
@@ -31,7 +31,7 @@ def fresh(players: int, seed: int, options: Options | None = None) -> Match:
 
 
 def seated(level: str, match: Match, seat: Seat, seed: int = 0) -> Bot:
-    """A bot that saw all that its seat saw so far."""
+    """A bot that has seen all events of its seat so far."""
     chance = Seeded(b"bot %d" % seed)
     bot = seat_bot(level, GAME, match.options, match.players, seat, chance)
     for ply in range(match.ply + 1):
@@ -45,7 +45,7 @@ def tell(bot: Bot, match: Match, ply: int) -> None:
 
 
 def unread(players: int) -> Values:
-    """Weights of one who reads nothing into moves."""
+    """The weights of a bot that infers nothing from moves."""
     return np.ones((players, len(FACES)))
 
 
@@ -56,7 +56,7 @@ def seen(match: Match, seat: Seat) -> TableView:
 
 
 def played(match: Match, bots: Sequence[Bot]) -> Iterator[tuple[TableView, Choice]]:
-    """Play to the end; what was seen before each move, and what was chosen."""
+    """Play to the end; yield the view before each move, and the choice."""
     while match.outcome is None:
         bot = bots[match.mover]
         view = seen(match, bot.seat)
@@ -76,7 +76,7 @@ def at_random(match: Match, seed: int, plies: int) -> Match:
 
 
 def readings_of(level: str, match: Match) -> dict[str, Reading]:
-    """What a bot makes of a table as it stands, by its moves."""
+    """The readings of a bot at the current position, by move."""
     bot = seated(level, match, match.mover)
     return {reading.move: reading for reading in bot.weigh(match.view(match.mover))}
 

@@ -1,4 +1,4 @@
-"""What the tabby holds for certain is so, and its odds are those of counting all worlds."""
+"""What the tabby takes as certain is true, and its odds equal a count of all worlds."""
 
 from collections import Counter
 from itertools import permutations
@@ -33,7 +33,7 @@ def cards(names: str) -> Counter[Card]:
 
 
 def counted(hands: list[Places], pile: Places, hidden: Counter[Card]) -> dict[int, Counter[Wish]]:
-    """In how many worlds each hand holds each wish; under -1 the number of worlds."""
+    """The number of worlds in which each hand holds each wish; key -1 is the number of worlds."""
     ends = [sum(map(len, hands[: seat + 1])) for seat in range(len(hands))]
     places = [*(place for hand in hands for place in hand), *pile]
     found: dict[int, Counter[Wish]] = {seat: Counter() for seat in range(-1, len(hands))}
@@ -51,7 +51,7 @@ def believed(hands: list[Places], pile: Places, hidden: Counter[Card]) -> Belief
 
 
 def off(hands: list[Places], pile: Places, hidden: Counter[Card]) -> float:
-    """By how much the worst of all odds is wrong; certainty must not be wrong at all."""
+    """The largest error of all odds; certainties must be exact."""
     found, belief = counted(hands, pile, hidden), believed(hands, pile, hidden)
     worlds, worst = found[-1][EVERY_WISH[0]], 0.0
     for seat in range(len(hands)):
@@ -122,7 +122,7 @@ def belief_of(match: Match, seat: int, memory: Memory) -> Belief:
 
 
 def certainties(match: Match, seat: int) -> int:
-    """How much is certain to a seat; none of it may be wrong."""
+    """Count what is certain to a seat, and check that none of it is wrong."""
     state: GoKitty = match._position.state
     told, nothing = match.knowledge(seat), Memory(match.options, match.players, seat)
     belief, blind = (belief_of(match, seat, memory) for memory in (told, nothing))

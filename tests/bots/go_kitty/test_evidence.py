@@ -1,4 +1,4 @@
-"""What moves tell of the hands, as signs that are counted for each seat and card."""
+"""What moves reveal about hands, as signs counted for each seat and card."""
 
 from collections import Counter
 from math import exp

@@ -1,4 +1,4 @@
-"""How the beginners play: as a tabby that reads nothing into moves, and with much more luck."""
+"""How the beginners play: like a tabby that infers nothing from moves, and more randomly."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def test_the_weaker_a_level_the_more_it_mixes() -> None:
 
 @pytest.mark.parametrize("level", BEGINNERS)
 def test_nothing_is_read_into_moves(level: str) -> None:
-    """One who saw the whole game weighs a turn like one who sees the table for the first time."""
+    """A bot that saw the whole game weighs a turn like one that has just sat down."""
     match = at_random(fresh(3, 4), 4, 20)
     newcomer = seated(level, fresh(3, 4), match.mover)
     assert seated(level, match, match.mover).weigh(seen(match, match.mover)) == newcomer.weigh(

@@ -1,4 +1,4 @@
-"""The laws of the bots: legal always, a fair mix, nothing that a seat may not know."""
+"""Laws of the bots: legal moves, a valid mix, nothing that a seat may not know."""
 
 import gc
 import json
@@ -59,7 +59,7 @@ def check(readings: Sequence[Reading], view: TableView) -> None:
 GAMES = [
     (level, *table)
     for level in levels_of(GAME)
-    for table in ([(2, HOUSE_RULES)] if level == "panther" else WHOLE)  # it thinks for long
+    for table in ([(2, HOUSE_RULES)] if level == "panther" else WHOLE)  # it thinks for a long time
 ]
 
 
@@ -134,7 +134,7 @@ def test_a_bot_holds_no_state(level: str) -> None:
 
 
 def reachable(bot: Bot) -> list[object]:
-    """All that hangs on a bot; its game is the rulebook, not the table."""
+    """All objects reachable from a bot; its game is the rulebook, not the table."""
     found: dict[int, object] = {}
     left: list[object] = [value for name, value in vars(bot).items() if name != "game"]
     while left:
@@ -158,7 +158,7 @@ def test_a_bot_that_was_made_anew_goes_on_alike(level: str) -> None:
 
 
 def test_the_tabby_has_an_opinion_on_everything_that_can_be_done() -> None:
-    """Every verb that is offered is among its readings, for a coach to show."""
+    """The tabby's readings have every offered verb, for the coach to show."""
     for seed in range(30):
         match = at_random(fresh(2 + seed % 4, seed), seed, 3 * seed)
         if match.outcome is None:

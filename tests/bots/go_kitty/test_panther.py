@@ -1,4 +1,4 @@
-"""How the panther imagines worlds, how far it trusts what it reads, and how it plays them out."""
+"""How the panther samples worlds, trusts its readings, and plays worlds out."""
 
 from collections import Counter
 
@@ -96,7 +96,7 @@ def test_the_surer_of_two_opinions_counts_more() -> None:
 
 
 def told(trust: Trust, times: int, held: bool) -> float:
-    """How far seat 1 is trusted after a reading against it came out so."""
+    """The trust in seat 1 after readings about it proved right or wrong."""
     for _ in range(times):
         trust.watch(Asked(1, 0, WISHES["rain"], seek=False, held=False))
         trust.score(Asked(0, 1, WISHES["snow"], seek=True, held=held), CARDS["snow"])
@@ -104,7 +104,7 @@ def told(trust: Trust, times: int, held: bool) -> float:
 
 
 def trusted(trust: Trust) -> float:
-    """How far seat 1 is trusted: its signs count as much."""
+    """The trust in seat 1, as the weight of its signs."""
     trust.signs[1, CARDS["mouse"].order] = Signs(scouted=1)
     return float(np.log(trust.weights()[1, CARDS["mouse"].order])) / FACTORS.scouted
 
@@ -141,7 +141,7 @@ def test_in_the_last_turn_an_ask_is_worth_its_worlds() -> None:
 
 
 def test_the_next_ask_goes_by_the_worlds_that_an_answer_leaves() -> None:
-    """Who has the Clover has the Cozy too."""
+    """The player who has the Clover has the Cozy too."""
     match = even("cozy cozy cozy clover", 1, 3)
     outlook = untold(match)
     worlds = [{1: Hand((CARDS["clover"], CARDS["cozy"]))}, {1: Hand((CARDS["fan"],))}]

@@ -1,4 +1,4 @@
-"""How the tabby plays, in positions where a club player has no doubt."""
+"""How the tabby plays in positions with an obvious best move."""
 
 import pytest
 
@@ -145,13 +145,13 @@ def test_a_skip_tells_what_its_token_is_worth_later() -> None:
 
 
 def untold(match: Match) -> Outlook:
-    """The table as seat 0 sees it, if it was told nothing of the game so far."""
+    """The table as seat 0 sees it without any earlier events."""
     memory = Memory(match.options, match.players, 0)
     return Outlook(seen(match, 0), memory, memory, unread(match.players))
 
 
 def seeking_a_mouse(rivals: list[str], tokens: int) -> float:
-    """What it is worth to take a Mouse from a rival, if all rivals have so many tokens."""
+    """The value of taking a Mouse from a rival, if all rivals have this many tokens."""
     match = dealt(
         "snow rain", "mouse mouse leaf", *rivals, tokens=[3, *[tokens] * (1 + len(rivals))]
     )
@@ -160,7 +160,7 @@ def seeking_a_mouse(rivals: list[str], tokens: int) -> float:
 
 
 def test_whoever_seeks_a_Mouse_back_pays_with_a_token() -> None:
-    """Between two that counts in full, and only one can do it."""
+    """With two players this counts in full, because only one rival can do it."""
     two = seeking_a_mouse([], 0) - seeking_a_mouse([], 3)
     five = seeking_a_mouse(["leaf", "fan", "light"], 0) - seeking_a_mouse(
         ["leaf", "fan", "light"], 3
@@ -169,7 +169,7 @@ def test_whoever_seeks_a_Mouse_back_pays_with_a_token() -> None:
 
 
 def test_in_its_own_last_turn_a_seat_seeks_a_Mouse_that_nobody_can_seek_back() -> None:
-    """It is laid at once: that two others with tokens have a turn left costs nothing."""
+    """It is laid at once, so two others with tokens and a turn left cost nothing."""
     hands = "apple apple apple", "mouse leaf", "rain light"
     match = dealt(*hands, pile=[], last_turns=[0, 1, 2], tokens=[1, 3, 3])
     outlook = untold(match)
@@ -228,7 +228,7 @@ def test_in_the_last_turn_an_ask_is_worth_what_it_may_complete() -> None:
     readings = readings_of("tabby", match)
     ask = readings["ask 1 winter"]
     assert ask.odds is not None
-    assert ask.worth <= ask.odds + 0.2  # a Seasonal Clowder: one point; odds are said lower
+    assert ask.worth <= ask.odds + 0.2  # a Seasonal Clowder: one point; the stated odds are lower
     assert readings["ask 1 winter"].worth > readings["ask 1 snow"].worth
 
 
@@ -237,7 +237,7 @@ def test_an_empty_hand_draws() -> None:
 
 
 def test_a_game_that_would_be_lost_is_not_let_run_dry() -> None:
-    """GK-R17: then rather a card from the pile than one from a hand, or none."""
+    """GK-R17: then a card from the pile is better than one from a hand, or none."""
     behind: Plain = [[], ["kind cozy cozy cozy cozy"], []]
     calm, late = (
         readings_of("tabby", dealt("snow rain fan", "leaf", "apple", idle=idle, clowders=behind))
@@ -261,7 +261,7 @@ def test_after_a_draw_or_a_lay_a_turn_lets_nothing_run_dry(hand: str, move: str)
 
 
 def worth(move: str, match: Match) -> float:
-    """What the tabby thinks the move is worth that begins so."""
+    """The tabby's value of the move that begins with this text."""
     readings = readings_of("tabby", match)
     return next(each.worth for name, each in readings.items() if name.startswith(move))
 
@@ -274,7 +274,7 @@ def test_asks_that_cannot_be_told_apart_are_mixed() -> None:
 
 
 def asked_last(ask: str, *hands: str, turns: int, clowders: Plain = None) -> Match:
-    """The asker has a last turn, and as many more as make these."""
+    """The first `turns` seats have a last turn, the asker among them."""
     laid: Plain = clowders or [[] for _ in hands]
     seats: Plain = list(range(turns))
     return dealt(*hands, phase="answer", ask=ask, pile=[], last_turns=seats, clowders=laid)
@@ -307,7 +307,7 @@ EVEN: list[Plain] = [["year snow rain fan apple"], ["year snow rain fan apple"]]
 
 
 def even(hand: str, own: int, others: int, phase: str = "turn", idle: int = 0) -> Match:
-    """Two points each and so many tokens, in the last turn of all."""
+    """Two players with two points and these tokens each, in the very last turn."""
     tokens: Plain = [own, others]
     rest: Plain = [0]
     return dealt(
@@ -370,7 +370,7 @@ def test_GK_R16_after_an_ask_no_skip_wins_a_token_back() -> None:
 
 
 def test_what_an_ask_brings_is_not_sought_once_more() -> None:
-    """To seek the fourth Snow is the best end, but not after it came."""
+    """To seek the fourth Snow is the best move, but not after it came."""
     mice: Plain = ["mouse"] * 4
     match = dealt("snow snow snow", "snow leaf light", "leaf", discard=mice, pile=["rain", "rain"])
     play(match, "0 skip", "1 ask 2 snow", "2 skip")
@@ -393,7 +393,7 @@ def test_in_the_last_turn_it_costs_nothing_that_the_game_may_end() -> None:
 
 
 def values(match: Match) -> dict[str, float]:
-    """What all moves of the turn are worth to a tabby, also those that it does not list."""
+    """The tabby's values of all moves of the turn, also of those that it does not list."""
     outlook = untold(match)
     return {str(move): value for move, value in Turn(outlook, outlook.stand).values()}
 
@@ -420,7 +420,7 @@ def test_every_clowder_that_can_be_laid_is_assessed(level: str) -> None:
 @pytest.mark.parametrize("level", ["tabby", "panther"])
 @pytest.mark.parametrize("turns", [1, 2])
 def test_on_an_empty_pile_nobody_is_asked_for_what_they_cannot_have(level: str, turns: int) -> None:
-    """A skip wins as much. What a player asked for anyway is still assessed."""
+    """A skip is as good. If the player asks anyway, the ask is still assessed."""
     seats: Plain = list(range(turns))
     match = dealt("snow rain", "", pile=[], last_turns=seats, tokens=[3, 3])
     readings = readings_of(level, match)

@@ -1,4 +1,4 @@
-"""What a hand is worth: at the end exactly the points that can be laid."""
+"""The value of a hand: at the end exactly the points that can be laid."""
 
 from purrlor.bots.go_kitty.outlook import turns_left
 from purrlor.bots.go_kitty.worth import Worth, minus, prices_after
@@ -20,7 +20,7 @@ def worth(turns: float, max_mice: int = 3, laid: str = "") -> Worth:
 
 
 def most_points(cards: Hand, max_mice: int) -> int:
-    """By trying all that there is."""
+    """The most points, by brute force."""
     tries = [lay.clowder for lay in lays(cards, max_mice)]
     points = [each.kind.points + most_points(minus(cards, *each.needs), max_mice) for each in tries]
     return max(points, default=0)

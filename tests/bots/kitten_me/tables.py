@@ -1,4 +1,4 @@
-"""Matches with bots, for the tests to look at."""
+"""Matches with bots, for tests."""
 
 from collections.abc import Iterable, Iterator
 
@@ -35,7 +35,7 @@ def seen(match: Match, seat: Seat) -> TableView:
 
 
 def played(match: Match, levels: list[str], seed: int = 0) -> Iterator[Choice]:
-    """Play to the end; each choice before it is played."""
+    """Play to the end; yield each choice before it is played."""
     bots = [seated(level, match, seat, seed) for seat, level in enumerate(levels)]
     while match.outcome is None:
         choice = bots[match.mover].choose()
@@ -44,5 +44,5 @@ def played(match: Match, levels: list[str], seed: int = 0) -> Iterator[Choice]:
 
 
 def said(claims: Iterable[Claim]) -> str:
-    """The claims as a bot says them, in English."""
+    """The claims as English sentences."""
     return catalogue("kitten-me").claims(claims, Reader([f"P{seat}" for seat in range(10)]))

@@ -1,4 +1,4 @@
-"""Which moves are played: the best of each kind, neither too many nor too rare ones."""
+"""Which moves are played: the best of each kind, not too many, and none too rarely."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ LEAST = 0.02
 
 
 def played(worths: Sequence[float]) -> list[int]:
-    """The places of the moves that are played, all Bids, where these are their worths."""
+    """The indexes of the Bids that are played, given the values of all of them."""
     options = [Option(Bid(place, Feature.HAT), worth) for place, worth in enumerate(worths)]
     mixed = mix([options], HEAT, HEAT, LEAST)
     assert sum(option.share for option in mixed) == pytest.approx(1)

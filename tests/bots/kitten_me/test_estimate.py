@@ -1,4 +1,4 @@
-"""The estimate of what hands count is that of drawing with replacement, enumerated."""
+"""The estimate of what hands count equals an enumeration of draws with replacement."""
 
 from itertools import product
 from math import exp
@@ -31,7 +31,7 @@ def weight(card: Card, tilt: Tilt) -> float:
 
 
 def drawn(known: list[Card], cards: int, tilt: Tilt, feature: Feature) -> Distribution:
-    """What a hand counts, over all ways to draw so many cards with replacement."""
+    """What a hand counts, over all ways to draw its cards with replacement."""
     counts = np.zeros(200)
     weights = {card: weight(card, tilt) for card in POOL}
     every = sum(weights[card] for card in POOL)
@@ -49,13 +49,13 @@ def test_what_a_hand_counts(known: list[str], tilt: Tilt, feature: Feature) -> N
     known_cards = [(Urn([card]).card(NO_TILT, feature), 1) for card in held]
     found = count_of_hand([*known_cards, (Urn(POOL).card(tilt, feature), 3)])
     expected = drawn(held, 3, tilt, feature)
-    # Numbers of doublers that are rarer than 0.2 % are counted as if the hand were blanked.
+    # Numbers of doublers that are rarer than 0.2% are counted as if the hand were blanked.
     assert np.pad(found, (0, 200 - len(found))) == pytest.approx(expected, abs=0.002)
 
 
 @pytest.fixture
 def triple(monkeypatch: pytest.MonkeyPatch) -> Card:
-    """A card that triples its hand, but doubles the total where it is flipped."""
+    """A card that triples its hand, but doubles the total if it is flipped."""
     card = CARDS["hang in there"]
     monkeypatch.setattr(card, "in_hand", 3)
     monkeypatch.setattr(card, "flipped", 2)
@@ -80,7 +80,7 @@ def test_the_flipped_card_multiplies_by_a_number_of_its_own(triple: Card) -> Non
 
 
 def test_hands_together_vary_as_without_replacement() -> None:
-    """All of the pool is in hands, so that what they count together is certain."""
+    """All cards of the pool are in hands, so their total is certain."""
     ordinary = tuple(card for card in POOL if not card.special)
     hands = (
         HiddenHand(1, (), (Bundle(2, ANY),)),

@@ -1,4 +1,4 @@
-"""A tabby reads the Bids, but believes only so much."""
+"""A tabby infers cards from Bids, but only up to a limit."""
 
 from collections.abc import Iterator
 
@@ -62,7 +62,7 @@ def test_who_raises_anothers_bid_needs_less_for_it() -> None:
 
 
 def lean_to_hats(before: str) -> float:
-    """Of one who bids 4 hats after this Bid of another's."""
+    """The weight of hats in a hand that bids 4 hats after this Bid of another player."""
     position: dict[str, Plain] = {
         "players": 3,
         "cards": [3, 3, 3],
@@ -89,7 +89,7 @@ def test_a_probability_that_rounding_took_out_of_bounds_is_no_trouble() -> None:
 
 def test_two_bids_of_a_hand_are_read_together() -> None:
     """Beside all pairs of cards that the bidder may hold, weighed by the likelihoods of both Bids.
-    Each of them by itself would tilt the hand too far, if both were added up."""
+    The sum of two separate likelihoods would shift the hand too far."""
     bids: list[Plain] = ["1 bid 2 red", "0 bid 3 blue", "1 bid 4 hat"]
     match = arranged({"players": 2, "cards": [2, 2], "bids": bids})
     view = seen(match, 0)
@@ -104,7 +104,7 @@ def test_two_bids_of_a_hand_are_read_together() -> None:
 
 
 def both_weighed(guess: Estimate, bids: list[HeardBid]) -> Iterator[tuple[Feature, float]]:
-    """How much of each Bid's feature two cards count on average, given all the Bids."""
+    """The average count of each Bid's feature in two cards, given all the Bids."""
     cards = [card for card in guess.belief.pool + guess.belief.own if card.in_hand == 1]
     pairs = np.array([np.add(a.worth, b.worth) for a in cards for b in cards])
     weights = np.ones(len(pairs))

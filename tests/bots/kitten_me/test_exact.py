@@ -1,4 +1,4 @@
-"""A tabby's odds of a Bid are exact: equal to counting every way in which hidden cards can lie."""
+"""A tabby's odds of a Bid are exact: they equal a count of all arrangements of hidden cards."""
 
 from collections import Counter
 from fractions import Fraction
@@ -25,7 +25,7 @@ from tests.bots.kitten_me.tables import arranged, seated
 
 Names = tuple[str, ...]
 
-# One's own hand, how many cards each other holds, and the cards that nobody has seen.
+# The own hand, the sizes of the other hands, and the unseen cards.
 PLAIN = (("blue hat",), (2,), ("blue hat", "red hat", "green glasses", "wild", "red bow-tie"))
 HEAVY = (("red hat x2",), (1, 2), ("blue hat x3", "red hat", "wild x2", "skip", "red glasses"))
 NO_SEE = (("red hat",), (2, 1), ("can't see me", "red hat x2", "blue hat", "wild", "red glasses"))
@@ -88,7 +88,7 @@ ANYWHERE = ("red hat", "blue hat", "red hat x2", "wild", "skip", "red glasses", 
 NO_SEEING = (*ANYWHERE[:6], "can't see me")
 TRICKY = ("red hat", "blue hat", "wild x2", "double trouble", "double trouble", "can't see me")
 
-# By hand: cards of which nothing is known, and some of which one knows what they may be.
+# By hand: its unknown cards, and the possible values of cards that are partly known.
 BUNDLES: list[tuple[list[tuple[int, list[tuple[int, Names]]]], Names]] = [
     ([(1, [(1, HATS)]), (0, [(2, NO_HATS)])], ANYWHERE),
     ([(1, [(1, HATS)]), (1, [(2, NO_HATS)])], NO_SEEING),
@@ -127,7 +127,7 @@ def check(hidden: Belief, feature: Feature) -> None:
 
 
 def enumerated(hidden: Belief, feature: Feature) -> dict[int, Fraction]:
-    """By total: its part of all orders in which the unseen cards can lie."""
+    """The probability of each total, over all orders of the unseen cards."""
     places = [faces for hand in hidden.hands for faces in faces_of(hand)] + [ANY] * hidden.flips
     counted = Counter(
         total_of(hidden, list(order), feature)

@@ -1,4 +1,4 @@
-"""What holds for every bot of the game, at every table."""
+"""Laws for every bot of the game, at every table."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The panther: its own choices where it trained, a tabby's elsewhere, and it says so."""
+"""The panther uses its nets at tables it was trained for, and plays as a tabby elsewhere."""
 
 from typing import Any
 
@@ -70,7 +70,7 @@ def test_it_never_challenges_what_its_own_hand_proves() -> None:
         ([2, 3], {}, False, False),  # more cards than it trained with
         ([1, 1, 2], {}, False, False),  # a third player
         ([2, 2], {"deck": "grey"}, False, False),
-        ([2, 2], {}, True, False),  # whom the other net knows to beat
+        ([2, 2], {}, True, False),  # which the other net can beat
     ],
 )
 def test_the_last_cards_of_two_are_played_by_a_net_of_their_own(

@@ -1,4 +1,4 @@
-"""Rivals are recognised by what they did with the cards that they are seen to have had."""
+"""Rivals are recognised by their moves with cards that were shown later."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -25,7 +25,7 @@ def judges() -> Judges:
 
 
 def over(level: str, seed: int, deck: str = "white") -> Match:
-    """A game of that level against itself, to its end."""
+    """A finished game of that level against itself."""
     match = fresh(2, seed, deck=deck)
     for _ in played(match, [level] * 2, seed):
         pass
@@ -33,7 +33,7 @@ def over(level: str, seed: int, deck: str = "white") -> Match:
 
 
 def taken_for(match: Match) -> Iterator[list[int]]:
-    """What kind of player each seat is taken for, after each round."""
+    """The kind of player that each seat is recognised as, after each round."""
     watching = Recognition(match.options.deck)
     for event in match.all_events_for(None):
         watching.watch(event)
@@ -60,7 +60,7 @@ def test_tabbies_and_panthers_are_never_taken_for_weak_ones(level: str) -> None:
 @pytest.mark.parametrize("deck", ["white", "grey"])
 def test_what_is_said_of_a_turn_later_is_what_its_seat_saw(deck: str) -> None:
     match = fresh(3, 5, deck=deck)
-    saw: list[dict[object, Facts]] = []  # in each round, by who did what
+    saw: list[dict[object, Facts]] = []  # in each round, by seat and move
     for choice in played(match, ["kitten"] * 3):
         view = seen(match, match.mover)
         saw += [{} for _ in range(view.round - len(saw))]

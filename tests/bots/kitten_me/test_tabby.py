@@ -1,4 +1,4 @@
-"""What a tabby makes of its cards: calls, cards that pass the turn, and special cards."""
+"""How a tabby uses its cards: calls, cards that pass the turn, and special cards."""
 
 import pytest
 
@@ -15,7 +15,7 @@ OTHERS = ["red bow-tie", "blue glasses", "green glasses"]
 
 
 def weighed(hands: list[list[str]], bid: str, box: str = "grey", **more: Plain) -> list[Reading]:
-    """By seat 0, after a Bid of the seat at its right."""
+    """The readings of seat 0 after a Bid of the seat to its right."""
     position: dict[str, Plain] = {
         "players": len(hands),
         "cards": [len(hand) for hand in hands],
@@ -52,7 +52,7 @@ def test_what_can_only_be_true_is_raised() -> None:
 
 
 def test_with_many_cards_a_low_bid_is_raised_by_one_that_is_likely() -> None:
-    """A Deluxe card is often flipped that makes any Bid false, but nobody doubts for that."""
+    """A flipped Deluxe card often makes any Bid false, but that alone does not justify doubt."""
     hand = [*HATS, *OTHERS, "green bow-tie", "blue bow-tie", "red glasses"]
     best = weighed([hand, hand], "1 hat")[0]
     assert best.move.startswith("bid")
@@ -75,7 +75,7 @@ def test_nobody_is_sure_to_come_through_a_round_because_a_card_may_be_gained() -
 
 
 def test_a_hard_choice_is_skipped() -> None:
-    """One on one the other's own Bid comes back, and must be raised."""
+    """In a duel the other player's own Bid comes back, and must be raised."""
     readings = by_move(weighed([["skip", *OTHERS[:2]], HATS], "3 hat"))
     assert readings["skip"].share > 0.5
     assert said(readings["skip"].claims).startswith("A Skip makes them raise 3 hats")
@@ -87,7 +87,7 @@ def test_three_cards_more_are_better_than_none() -> None:
 
 
 def test_one_fishes_where_the_fish_are() -> None:
-    """Who bid Hats is likelier to have some."""
+    """A player who bid Hats is more likely to have some."""
     readings = by_move(weighed([["go fish", *OTHERS[:2]], OTHERS, HATS], "3 hat"))
     fished = [move for move in readings if move.startswith("go-fish")]
     assert max(fished, key=lambda move: readings[move].worth) == "go-fish 2 hat"
@@ -113,7 +113,7 @@ def test_who_hangs_in_there_calls_sooner() -> None:
 
 
 def test_who_skips_before_any_bid_may_answer_the_opening() -> None:
-    """Nobody has bid yet (KM-R2): the other one opens with 1 and cannot call, so 2 can be bid."""
+    """Nobody has bid yet (KM-R2): the rival opens with 1 and cannot call, so 2 can be bid."""
     position: dict[str, Plain] = {
         "players": 2,
         "cards": [4, 3],
@@ -131,7 +131,7 @@ def test_who_skips_before_any_bid_may_answer_the_opening() -> None:
     [("kitten", "challenge", "under 1%"), ("tabby", "skip", "over 99%")],
 )
 def test_only_what_is_counted_is_called_certain(level: str, move: str, odds: str) -> None:
-    """Among four it is hardly possible that nobody else has a hat, but it is."""
+    """With four players it is possible, though very unlikely, that nobody else has a hat."""
     match = next(filter(skips_second, (fresh(4, seed) for seed in range(100))))
     match.play(match.mover, Bid(2, Feature.HAT))
     readings = by_move(list(seated(level, match, match.mover).weigh()))

@@ -1,4 +1,4 @@
-"""Every claim of a bot is said in words, with the numbers that it has."""
+"""Every claim of a bot has a sentence with its numbers."""
 
 import pytest
 

@@ -14,7 +14,7 @@ from tests.games.shut_up_cat.tables import match_at
 
 
 def seated(match: Match, seat: int, level: str = "tabby", seed: int = 1) -> Bot:
-    """Told all that the seat was told so far."""
+    """A bot that has received all events of its seat so far."""
     bot = seat_bot(level, GAME, match.options, match.players, seat, Quick(seed))
     for ply in range(match.ply + 1):
         for event in match.events_for(seat, ply):
@@ -23,19 +23,19 @@ def seated(match: Match, seat: int, level: str = "tabby", seed: int = 1) -> Bot:
 
 
 def weighed(match: Match, level: str = "tabby") -> Sequence[Reading]:
-    """By the seat that is to move."""
+    """The readings of the seat to move."""
     return seated(match, match.mover, level).weigh(match.view(match.mover))
 
 
 def weighed_at(
     position: dict[str, Plain], options: dict[str, Plain] | None = None, level: str = "tabby"
 ) -> Sequence[Reading]:
-    """At a table that keeps notes: the bot sits down there, and reads what its seat knows."""
+    """The readings at a table with notes, where a new bot reads what its seat knows."""
     return weighed(match_at(position, {"memory_notes": True, **(options or {})}), level)
 
 
 def why(reading: Reading) -> str:
-    """What the bot says about the move in English."""
+    """The bot's reason for the move, in English."""
     return catalogue("shut-up-cat").claims(reading.claims, Reader(["Ann", "Ben", "Cleo", "Dee"]))
 
 

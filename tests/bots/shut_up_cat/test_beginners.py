@@ -13,7 +13,7 @@ BEGINNERS = ["mouse", "kitten"]
 
 
 def after_placing(level: str, turns: int) -> str:
-    """What a seat does that put eight Zs in a row, so many turns later."""
+    """The move of a seat that put eight Zs in a row this many turns ago."""
     start: At = {"tiles": TILES, "phase": "use", "winks": [0, 0], "multipliers": [3, 1]}
     match = match_at({**start, "dice": [1, 2, 4]})
     play(match, "0 sleep 2@1 1@0 clockwise", "0 place mmmmzzzzzzzz")

@@ -1,4 +1,4 @@
-"""What a bot believes of the tiles is what listing every layout gives."""
+"""A bot's belief about the tiles equals a listing of every layout."""
 
 from collections import defaultdict
 from fractions import Fraction
@@ -65,7 +65,7 @@ class Listing:
         self.odds = {ring: odds / total for ring, odds in fit.items()}
 
     def _lay(self, spaces: tuple[Space, ...]) -> None:
-        """Of one who lays tiles unseen, any order is as likely."""
+        """For tiles that were laid unseen, all orders are equally likely."""
         alike: dict[tuple[Tiles, Tiles], Fraction] = defaultdict(Fraction)
         for ring, odds in self.odds.items():
             tiles = "".join(sorted(ring[space] for space in spaces))
@@ -165,7 +165,7 @@ def test_a_short_memory_holds_the_last_turns_only() -> None:
 
 
 def test_tiles_may_be_put_back_that_a_bot_did_not_see_turned() -> None:
-    """Where it sat down in the middle of a turn."""
+    """This happens if the bot sat down in the middle of a turn."""
     unseen = after(SHUFFLED, TilesPlaced(1, (3, 4, 5), None))
     assert unseen.rings.tolist() == pytest.approx(SHUFFLED.rings.tolist())
     own = after(unseen, TilesPlaced(0, (3, 4, 5), "zmz"))

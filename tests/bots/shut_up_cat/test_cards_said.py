@@ -1,4 +1,4 @@
-"""What bots say of a Distraction card is about that card, and not about a later use of the dice."""
+"""Claims about a Distraction card are about the card, not about a later use of the dice."""
 
 import pytest
 
@@ -46,7 +46,7 @@ def table_with(card: str) -> Match:
 
 
 def plays(card: str, level: str) -> list[tuple[Play, Reading]]:
-    """All ways to play the card that the bot considers."""
+    """All plays of the card that the bot considers."""
     parsed = [(parse(reading.move), reading) for reading in weighed(table_with(card), level)]
     return [(move, reading) for move, reading in parsed if isinstance(move, Play)]
 
@@ -80,7 +80,7 @@ def test_a_hint_gives_what_a_card_is_for_and_no_odds_of_later_moves(card: str, l
 
 
 def check(about: Claim, move: Play, match: Match) -> None:
-    """Play the card, and compare what is claimed with what happened."""
+    """Play the card, and compare the claim with what happened."""
     before = seen(match)
     match.play(0, move)
     after, amount = seen(match), about.amount

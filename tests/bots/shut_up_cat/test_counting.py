@@ -1,4 +1,4 @@
-"""Which Distraction card comes next, as far as a seat can tell."""
+"""Which Distraction card comes next, as far as a seat can know."""
 
 import pytest
 

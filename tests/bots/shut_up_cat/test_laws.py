@@ -1,4 +1,4 @@
-"""The laws of every bot, at tables of every kind: legal, replayable, blind to what is hidden."""
+"""Laws of every bot, at every kind of table: legal, replayable, blind to what is hidden."""
 
 from collections.abc import Sequence
 
@@ -69,7 +69,7 @@ def check(match: Match, bot: Bot) -> None:
 
 
 def play_on(match: Match, bots: Sequence[Bot]) -> None:
-    """One move by the bot whose turn it is, and all are told."""
+    """Play one move by the bot to move, and send its events to all bots."""
     mover = match.mover
     match.play(mover, bots[mover].choose(match.view(mover)).move)
     for seat, bot in enumerate(bots):
@@ -137,7 +137,7 @@ def test_a_bot_made_anew_goes_on_alike(level: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_may_sit_down_in_the_middle_of_a_turn(level: str) -> None:
-    """It was told nothing of the tiles that lie face up there."""
+    """The bot received no events about the tiles that lie face up."""
     position: dict[str, Plain] = {"tiles": "zzmzzmzzmzzm", "phase": "place", "span": [1, 5]}
     match = match_at({**position, "dice": [3], "hands": [["tuna-can"], ["catnip"]]})
     bots = [seated(match, seat, level) for seat in range(2)]

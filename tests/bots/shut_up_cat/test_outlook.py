@@ -1,4 +1,4 @@
-"""What a turn is expected to bring, held against listing every layout."""
+"""The expected value of a turn, compared with a listing of every layout."""
 
 from dataclasses import replace
 
@@ -55,7 +55,7 @@ def test_a_sleep_brings_what_every_layout_brings_on_average(
 
 
 def test_the_whole_ring_pays_by_its_chases() -> None:
-    """8 Zs: from no multiplier to 2 for ten Zs, and to 3 for fifteen."""
+    """8 Zs: chases raise the multiplier from 0 to 2 for ten Zs, and to 3 for fifteen."""
     assert slept(WHOLE_RING, NOW).zs == pytest.approx(16 - 10)
     assert slept(WHOLE_RING, replace(NOW, winks=15)).zs == pytest.approx(24 - 15)
     assert slept(WHOLE_RING, replace(NOW, winks=4)).zs == pytest.approx(0)
@@ -65,7 +65,7 @@ def test_the_whole_ring_pays_by_its_chases() -> None:
 
 
 def test_each_number_of_chases_is_scored_apart() -> None:
-    """From no multiplier, with 8 Zs turned up: 0, then 8 - 5, then 16 - 10; three are too dear."""
+    """From multiplier 0, with 8 Zs turned up: 0, then 8 - 5, then 16 - 10; three cost too much."""
     ends = replace(NOW, multiplier=0).scoring(WHOLE_RING, 4)
     assert [end.zs for end in ends[:3]] == [0, 3, 6]
     assert ends[3].worth == -np.inf
@@ -107,11 +107,11 @@ def test_a_forecast_is_a_distribution_over_the_uses() -> None:
     assert forecast[whole].sum() > 0.99, "1 and 2 turn the whole ring"
     beginner = replace(turn, options=UNCHASED).forecast([()], 0.02)
     assert beginner.sum() == pytest.approx(1)
-    assert beginner[whole].sum() < 0.5, "who does not chase after so many MEOWs"
+    assert beginner[whole].sum() < 0.5, "a beginner does not chase after this many MEOWs"
 
 
 def test_equals_are_mixed() -> None:
-    """Nothing is known, so that a span is worth as much as the one opposite."""
+    """Nothing is known, so a span and the one opposite have equal values."""
     first, opposite = span_index(1, 0), span_index(7, 6)
     mixed = NOW.forecast([(1, 2, 2)], 0.002)[[first, opposite]]
     assert mixed == pytest.approx([0.5, 0.5], abs=1e-4)

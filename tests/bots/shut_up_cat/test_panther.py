@@ -1,4 +1,4 @@
-"""What a panther adds to a tabby: it reads orders, trusts what came true, and looks further."""
+"""What a panther adds to a tabby: inference from orders, trust, and a longer look ahead."""
 
 import numpy as np
 import pytest
@@ -66,7 +66,7 @@ def test_a_scene_is_what_everybody_sees(table: LawTable) -> None:
 
 
 def watching(*orders: str, lay: str = LAY) -> ReadingEvidence:
-    """Seat 0, after seat 1 turned the whole ring again and again, and put it back so."""
+    """Seat 0, after seat 1 repeatedly turned the whole ring and put it back in this order."""
     evidence = ReadingEvidence(Options(), 2, 0)
     evidence.learn(RoundBegan(1, 1))
     for order in orders:
@@ -79,7 +79,7 @@ def watching(*orders: str, lay: str = LAY) -> ReadingEvidence:
 
 
 def test_orders_may_be_likelier_than_others() -> None:
-    """MEOWs first, three times of four; what lies elsewhere stays as it was."""
+    """MEOWs come first three times out of four; beliefs about other spaces do not change."""
     weights = np.zeros(1 << 12)
     weights[0b011], weights[0b110] = 3.0, 1.0
     belief = put_back(knowing("zmm@0,1,2", "zm@5,6"), 0b111, weights)
@@ -104,7 +104,7 @@ def test_who_puts_tiles_back_anyhow_is_not_read() -> None:
 
 
 def test_what_is_read_is_believed() -> None:
-    """A beginner's MEOWs lie as they lay, at one end or at the other: never on space 4."""
+    """A beginner leaves MEOWs in their order, at one end or the other, and never on space 4."""
     evidence = watching(SCATTERED, SCATTERED, SCATTERED, lay=SCATTERED)
     evidence.learn(TilesPlaced(1, RING, None))
     evidence.learn(DieLeft(1, 3, on_pillow=True))
@@ -124,7 +124,7 @@ def test_in_an_arranged_position_nothing_is_read() -> None:
 
 
 def test_a_tabby_is_read_better_than_by_guessing() -> None:
-    """In a game of two tabbies: by the probability of the order that was really chosen."""
+    """In a game of two tabbies, measured by the probability of the order that was chosen."""
     match = Match.deal(GAME, Options(), 2, Quick(5))
     tabbies = [seated(match, seat) for seat in range(2)]
     reader = ReadingEvidence(Options(), 2, 0)
@@ -180,7 +180,7 @@ def test_a_card_that_is_drawn_counts(players: int) -> None:
 
 
 def test_no_odds_to_win_are_below_nothing() -> None:
-    """Whatever the next seat rolls, it has won."""
+    """The seat has won whatever the next seat rolls."""
     last: dict[str, Plain] = {"ending": True, "winks": [5, 43], "multipliers": [1, 0]}
     _, ahead = looking({"dice": [1, 6, 5], **last})
     worths = [ahead.use(use, left) for use in (SEVEN, span_index(0, 5)) for left in range(1, 7)]

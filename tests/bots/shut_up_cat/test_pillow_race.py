@@ -1,4 +1,4 @@
-"""Between two a panther plays by the solved race, with the pillow that it leaves to its rival."""
+"""In a duel a panther uses the solved race, with the pillow that it leaves to its rival."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -42,7 +42,7 @@ def table() -> RaceTable:
 
 
 def turn_at(position: dict[str, Plain], told: int = 0) -> PillowTurn:
-    """Seat 0's turn, as one who knows no tile."""
+    """Seat 0's turn, with no tile known."""
     match = match_at({"tiles": LAY, "phase": "use", **position})
     view = match.view(0)
     assert isinstance(view, TableView)
@@ -77,7 +77,7 @@ def test_a_fresh_game_is_about_even_and_a_rival_with_more_zs_ahead() -> None:
     ahead = standing(np.array(20), np.array(1))
     assert abs(float(table().to_win(True, 0, even, even, nothing))) < 0.2
     assert table().to_win(True, 0, even, ahead, nothing) < -1
-    assert table().to_win(True, 0, even, even, np.array(1.0)) > 0.2, "who knows the ring gains"
+    assert table().to_win(True, 0, even, even, np.array(1.0)) > 0.2, "knowing the ring gains"
 
 
 def test_the_table_is_read_at_the_first_thought(monkeypatch: pytest.MonkeyPatch) -> None:

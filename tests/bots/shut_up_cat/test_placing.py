@@ -1,4 +1,4 @@
-"""Where tiles are put back: against the next seat's sleeps, and for one's own."""
+"""Where tiles are put back: against the next seat's sleeps, and for the bot's own."""
 
 from dataclasses import replace
 from typing import NamedTuple
@@ -87,14 +87,14 @@ def test_in_the_last_round_there_is_no_next_time() -> None:
     assert one.row == ()
 
 
-# The last round: 41 Zs, and a seat with 30 that has its turn left; without Zs to pay a chase with,
-# it overtakes on four Zs at ×3, and not on two or three of them.
+# The last round: 41 Zs, and a seat with 30 that has a turn left. Without Zs to pay for a chase
+# it overtakes with four Zs at ×3, and not with two or three.
 LEADS = replace(MINE, last=True, winks=41, rivals=(Rival(1, 30, 3, to_come=True),))
 FOLLOWS = replace(THEIRS, last=True, winks=30, rivals=(Rival(0, 41, 3),))
 
 
 def test_in_the_last_round_whoever_is_not_overtaken_wins() -> None:
-    """Between two: what the next seat's sleep brings decides, and nothing is counted beside it."""
+    """With two players, only what the next seat's sleep brings counts."""
     there, unchased = {(0, 3): 1.0}, replace(FOLLOWS.options, chase_in_reveal=False)
     theirs = replace(FOLLOWS, options=unchased)
     worths = [placed(order, there, LEADS, theirs).worth for order in ("mmzzzz", "zzzzmm")]
@@ -103,7 +103,7 @@ def test_in_the_last_round_whoever_is_not_overtaken_wins() -> None:
 
 
 def test_in_the_last_round_the_others_must_stay_below_too() -> None:
-    """Whom they would overtake beside this seat does not matter."""
+    """It does not matter which other seats they would overtake."""
     third = Rival(2, 35, 2, to_come=True)
     mine = replace(LEADS, rivals=(*LEADS.rivals, third))
     theirs = replace(FOLLOWS, rivals=(third, *FOLLOWS.rivals))

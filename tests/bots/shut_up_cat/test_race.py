@@ -1,4 +1,4 @@
-"""The race to 40 Zs: shares of a win that follow from strengths, and from who has turns left."""
+"""The race to 40 Zs: shares of a win, from the strengths and the turns that are left."""
 
 from dataclasses import replace
 
@@ -17,7 +17,7 @@ def race(*rivals: Rival, last: bool = False) -> Turn:
 
 
 def win(seat: tuple[int, int], *rivals: Rival, known: int = 0) -> float:
-    """What a seat's Zs and multiplier are worth."""
+    """The value of a seat's Zs and multiplier."""
     return float(race(*rivals).win(*seat, known))
 
 
@@ -48,7 +48,7 @@ def test_who_cannot_be_overtaken_has_won() -> None:
 
 
 def test_who_is_ahead_stays_there() -> None:
-    """In the last round by the number of rounds a rival may be ahead, and have a turn to come."""
+    """In the last round by the limit of rounds, a rival may be ahead and still have a turn."""
     last = race(RIVAL, last=True)
     behind, tied, ahead = last.win(np.array([19, 20, 21]), np.zeros(3, int), 0).tolist()
     assert behind == 0

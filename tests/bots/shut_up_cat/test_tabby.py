@@ -1,4 +1,4 @@
-"""What a tabby does in positions where the right thing to do is plain."""
+"""What a tabby does in positions with an obvious best move."""
 
 import re
 from dataclasses import replace
@@ -37,7 +37,7 @@ def test_it_sleeps_on_the_zs_that_it_knows() -> None:
     assert why(readings[0]).startswith(said)
 
 
-# What it saw itself, and in which round
+# What the bot saw itself, and in which round
 
 RUN = (0, 1, 2)
 SEEN: list[tuple[list[Event], str]] = [
@@ -75,7 +75,7 @@ def test_a_card_that_brings_zs_says_them_apart_from_those_of_the_dice() -> None:
 
 
 def test_a_chase_before_the_dice_says_no_odds() -> None:
-    """What the dice bring may be less than was paid."""
+    """The dice may bring less than the chase costs."""
     position: At = {**KNOWN, "dice": [1, 1, 5], "multipliers": [2, 2]}
     chase = by_move(weighed_at(position, {"chase_in_reveal": False}))["chase"]
     assert chase.odds is None
@@ -119,7 +119,7 @@ def test_it_chases_first_where_it_may_not_chase_later() -> None:
 
 
 def test_it_goes_for_what_it_needs_in_the_last_round() -> None:
-    """With nobody to come: five sure Zs are 15, and the other holds 14 or 15 more."""
+    """No turn follows: five sure Zs score 15, and the rival is 14 or 15 ahead."""
     position: At = {**KNOWN, "dice": [1, 1, 5], "first": 1, "to_move": 0, "ending": True}
     readings = weighed_at({**position, "winks": [29, 43], "multipliers": [3, 0]})
     assert best(readings) == "sleep 1@0 5@4 clockwise"
@@ -174,7 +174,7 @@ def test_zs_that_are_paid_for_chases_are_taken_off() -> None:
 
 
 def test_it_remembers_where_it_put_its_tiles() -> None:
-    """The other seat distracts, so that all is as it was."""
+    """The other seat plays a Distraction card, so the tiles do not change."""
     match = match_at({**FRESH, "winks": [20, 20], "dice": [1, 2, 4], "multipliers": [3, 1]})
     play(match, "0 sleep 2@1 1@0 clockwise", "0 chase", "0 chase", "0 chase")
     play(match, "0 place mmmmzzzzzzzz")
@@ -222,7 +222,7 @@ def test_an_order_says_how_much_more_it_wins_than_those_weighed_do_on_average() 
 
 
 def gain(claim: Claim) -> float:
-    """How many games in a hundred an order wins more than an average one."""
+    """How many more games in a hundred this order wins than an average one."""
     amount = claim.amount or 0.0
     return {"wins-more": amount, "wins-less": -amount, "wins-alike": 0.0}[claim.kind]
 
@@ -250,7 +250,7 @@ def test_the_pair_draws_by_what_was_counted() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_last_round_begins_with_the_first_seat(seat: int) -> None:
-    """Tiles that are put back before it are there for a last turn of the next seat."""
+    """Tiles that are put back before then are still there in the next seat's last turn."""
     position: At = {"tiles": TILES, "phase": "place", "span": [0, 3], "dice": [2]}
     turn: At = {**position, "to_move": seat, "first": 0, "round": 9, "winks": [30, 30]}
     far, near = (

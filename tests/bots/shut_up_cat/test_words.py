@@ -1,4 +1,4 @@
-"""What bots say is rendered from what they claim."""
+"""The sentences of bots are rendered from their claims."""
 
 from dataclasses import replace
 
@@ -75,4 +75,4 @@ def test_a_hint_says_in_which_round_the_zs_of_a_run_were_seen() -> None:
         "de": "Dort hast du in Runde 3 Z, Z, Z gesehen.",
     }
     single = replace(reading, claims=(Claim("saw-tiles", thing="zm", amount=3), claims[1]))
-    assert advice(GAME, single).aim == "may-chase", "one Z is no run"
+    assert advice(GAME, single).aim == "may-chase", "one Z is not a run"

@@ -49,7 +49,7 @@ def box(options: Options) -> Counter[str]:
 
 
 def may_know(event: Event, seat: Viewer) -> object:
-    """GK-R20: one's own hand, draws and scouts, and the Season cards one gave or was given."""
+    """GK-R20: the seat's own hand, draws and scouts, and the Season cards it gave or received."""
     if isinstance(event, Dealt):
         own = None if seat is None else event.hands[seat]
         return (event.dealer, event.first, event.each, event.pile_size, own)

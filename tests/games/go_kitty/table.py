@@ -29,13 +29,13 @@ def seen(match: Match, seat: Viewer) -> TableView:
 
 
 def received(match: Match, seat: Viewer) -> bytes:
-    """All that the seat is shown: the view, and the events since the arrangement."""
+    """All that the seat sees: the view, and the events since the arrangement."""
     told = [event for ply in range(match.ply + 1) for event in match.events_for(seat, ply)]
     return json.dumps(to_plain([match.view(seat), told])).encode()
 
 
 def looks_the_same(match: Match, seat: Viewer, seed: int) -> bool:
-    """Whether a world that the seat imagines shows it what it is shown."""
+    """Whether a world that the seat imagines gives the same view and events."""
     memory = match.knowledge(seat)
     world = GAME.imagine(seen(match, seat), memory, Quick(seed))
     return GAME.view(world, seat, memory, match.ply) == match.view(seat)

@@ -1,4 +1,4 @@
-"""What a seat may not do now, with the reason, and which decision it owes."""
+"""Which moves are illegal now, with the reason, and which decision the seat owes."""
 
 from purrlor.core.match import Match
 from purrlor.core.message import GameOver, NotYourTurn

@@ -24,7 +24,7 @@ def test_GK_25_there_are_439_Clowders() -> None:
 
 
 def judged(hand: Cards, max_mice: int) -> set[Clowder]:
-    """By trying every four cards as every kind."""
+    """By brute force: every four cards as every kind."""
     fours = set(combinations(hand, 4))
     every = [Clowder(kind, cards) for kind in KINDS.values() for cards in fours]
     return {clowder for clowder in every if clowder.fault(max_mice) is None}
@@ -47,7 +47,7 @@ COUNTS: list[Counts] = [(a, b, c) for a, b, c in product(range(5), repeat=3) if 
 
 @cache
 def worst_hands() -> dict[int, int]:
-    """The most Clowders in any hand of so many cards. What one Season allows depends on its own
+    """The most Clowders in any hand, by its size. What one Season allows depends on its own
     cards alone, and Year-round Clowders on how many Traits there are of each."""
     worst: dict[int, int] = {}
     for mice, seasons in product(range(4), combinations_with_replacement(COUNTS, 4)):
@@ -67,7 +67,7 @@ def of_season(counts: Counts, mice: int) -> int:
 
 @cache
 def of_year(traits: tuple[int, ...], mice: int) -> int:
-    """A card of each Season but as many as there are mice for, with so many Traits of each."""
+    """Year-round Clowders of a hand with this many Traits of each Season, where mice fill gaps."""
     chosen = [each for size in range(max(1, 4 - mice), 5) for each in combinations(traits, size)]
     return sum(prod(each) for each in chosen)
 

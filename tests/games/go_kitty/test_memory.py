@@ -1,4 +1,4 @@
-"""What a good player would have on paper, and worlds that fit it."""
+"""What a good player would note on paper, and worlds consistent with it."""
 
 from collections.abc import Iterable
 
@@ -19,7 +19,7 @@ from tests.games.go_kitty.table import looks_the_same, play, seen, table
 
 
 def known(match: Match, whom: Seat, seat: Viewer = SPECTATOR) -> tuple[str, str, str]:
-    """What a seat knows of a hand: cards, Seasons of further cards, what it lacks."""
+    """What a seat knows about a hand: cards, Seasons of further cards, what it lacks."""
     of = seen(match, seat).known[whom]
     return words(of.cards), words(of.seasons), words(of.lacks)
 
@@ -54,7 +54,7 @@ def test_GK_R20_of_two_known_cards_one_stays_known_when_a_card_of_the_Season_is_
     play(match, "0 ask 1 snow", "1 hand-over", "0 skip", "1 skip", "2 ask 0 winter", "0 give light")
     assert known(match, 0)[0] == "snow"
     assert known(match, 2)[1] == "winter"
-    assert known(match, 0, seat=2)[0] == "snow snow"  # who was given the card knows it
+    assert known(match, 0, seat=2)[0] == "snow snow"  # the receiver of the card knows it
 
 
 def test_GK_10_an_ask_for_a_Trait_tells_that_the_asker_holds_it() -> None:
@@ -169,7 +169,7 @@ def face(card: Card) -> int:
 
 
 def fits(state: GoKitty, memory: Memory) -> bool:
-    """Whether the truth is one of the worlds that the memory allows."""
+    """Whether the true state is one of the worlds that the memory allows."""
     for hand, places in zip(state.hands, memory.hands, strict=True):
         fit(list(places), list(hand.cards()), face)
     piles = [(state.pile, memory.pile), (state.scouted, memory.scouted)]

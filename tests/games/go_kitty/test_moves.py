@@ -1,4 +1,4 @@
-"""Texts of moves: read, written, refused."""
+"""Move notation: parsed, written, rejected."""
 
 import pytest
 

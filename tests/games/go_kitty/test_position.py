@@ -1,4 +1,4 @@
-"""Positions that cannot be, and by which rule they are refused."""
+"""Impossible positions, and the rules that reject them."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Hidden information: others are shown the same, byte for byte, whatever a player holds."""
+"""Hidden information: others see the same bytes, whatever a player holds."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is told of a game of Go Kitty that no golden match shows."""
+"""The highlights of a game of Go Kitty that no golden match shows."""
 
 from purrlor.core.game import Event
 from purrlor.core.view import Outcome

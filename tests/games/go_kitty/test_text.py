@@ -1,4 +1,4 @@
-"""What people read."""
+"""The texts that players read."""
 
 import pytest
 

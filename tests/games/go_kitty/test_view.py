@@ -1,4 +1,4 @@
-"""What a view tells its seat beside the cards: what it may do with them, and what that is worth."""
+"""What a view contains besides the cards: what they can be used for, and the points."""
 
 from purrlor.core.game import SPECTATOR
 from purrlor.core.wire import Plain
@@ -82,7 +82,7 @@ def test_GK_R16_the_view_says_whether_a_skip_would_bring_a_token_back() -> None:
 def test_GK_18_what_a_seek_brought_can_be_read_at_a_fast_table_too() -> None:
     match = table({"players": 3, "hands": HANDS, "pile": PILE})
     play(match, "0 seek 1 fan")
-    assert match.halt(match.ply) >= 6, "nothing came: everybody learns that"
+    assert match.halt(match.ply) >= 6, "everybody learns that no card came"
     match = table({"players": 3, "hands": HANDS, "pile": PILE})
     play(match, "0 seek 1 rain")
     assert match.halt(match.ply) >= 4

@@ -1,4 +1,4 @@
-"""Whole games are rendered in every language: whatever can be said, a catalogue can say."""
+"""Whole games are rendered in every language: the catalogues have all messages."""
 
 from collections.abc import Iterator
 
@@ -25,7 +25,7 @@ GAMES = [(seed, 2 + seed % 4, HOUSE_RULES if seed % 3 else Options()) for seed i
 
 
 class Readers:
-    """Everybody at a table, in every language. Each message is rendered once for each of them."""
+    """All viewers of a table, in every language. Each message is rendered once for each of them."""
 
     def __init__(self, players: int) -> None:
         self._rendered: set[tuple[Event | Message, Viewer]] = set()
@@ -45,7 +45,7 @@ class Readers:
                 sentence(voice.catalogue.title(message, voice.reader))
 
     def look(self, match: Match) -> None:
-        """Read what the last ply told everybody, and what they may do now."""
+        """Render the events of the last ply for everybody, and what they may do now."""
         for viewer in match.viewers():
             view = match.view(viewer)
             for event in match.events_for(viewer, match.ply):
@@ -57,7 +57,7 @@ class Readers:
                 assert view.decision in GAME.decisions
 
     def see(self, match: Match) -> None:
-        """Look at the table as a terminal shows it."""
+        """Render the table as a terminal shows it."""
         for viewer in match.viewers():
             view = match.view(viewer)
             assert isinstance(view, TableView)
@@ -73,7 +73,7 @@ class Readers:
                 self.read(highlight.moment, viewer)
 
     def weigh(self, reading: Reading, match: Match) -> None:
-        """Read what a bot claims, and what a coach would."""
+        """Render what a bot claims, and what a coach would claim."""
         self.read(match.say(parse(reading.move)), match.mover)
         aim = advice(GAME, reading).aim
         for who in ("me", "you"):
@@ -120,7 +120,7 @@ def test_every_decision_is_rendered(language: str) -> None:
 
 @pytest.mark.parametrize("level", levels_of(GAME))
 def test_all_that_a_bot_claims_is_rendered(level: str) -> None:
-    """Positions of random games: a bot meets more there than in its own games."""
+    """Positions of random games, which are more varied than those of bots."""
     for seed in range(2 if level == "panther" else 6):
         print("seed", seed)
         match = Match.deal(GAME, Options(), 2 + seed % 4, Seeded(b"claims %d" % seed))

@@ -33,7 +33,7 @@ def box(options: Options) -> Counter[str]:
 
 
 def may_know(event: Event, seat: Viewer) -> object:
-    """KM-3: one's own hand. KM-25: what one drew. KM-R15: what one fished or gave."""
+    """KM-3: the seat's own hand. KM-25: what it drew. KM-R15: what it fished or gave."""
     if isinstance(event, Dealt):
         own = None if seat is None else event.hands[seat]
         return (event.round, event.dealer, event.sizes, own)
@@ -46,7 +46,7 @@ def may_know(event: Event, seat: Viewer) -> object:
 
 
 def is_true(table: KittenMe, memory: Memory) -> bool:
-    """One's own hand is before one's eyes; a memory says what others have."""
+    """The view shows the seat's own hand; the memory says what others have."""
     for hand, bundles in zip(table.hands, memory.hands, strict=True):
         wanted = [bundle.faces for bundle in bundles for _ in range(bundle.size)]
         if len(wanted) != len(hand) or not fits(wanted, hand, face):

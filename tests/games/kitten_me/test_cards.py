@@ -1,4 +1,4 @@
-"""Cards lie before the players until somebody looks, and nobody can tell the difference."""
+"""Cards are dealt lazily, when somebody looks at them; nobody can notice the difference."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def own_deck(cards: dict[str, Plain]) -> Options:
 
 @pytest.mark.parametrize("table", KIT.tables, ids=name)
 def test_looking_at_cards_changes_nothing(table: Table) -> None:
-    """Not what is legal, nor what is counted, nor the luck of later deals."""
+    """The legal moves, the counts and the luck of later deals stay the same."""
     options, players = KIT.options(table), table.players
     for seed in range(8):
         one, other = (deal(options, players, Quick(seed), None) for _ in range(2))

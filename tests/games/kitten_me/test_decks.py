@@ -1,4 +1,4 @@
-"""Own decks: played where they can be, refused with a reason where they cannot."""
+"""Custom decks: playable if valid, otherwise rejected with a reason."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""There can be more special cards than the box has: each is a row, and a function if it is played.
+"""Special cards can be added to those of the box: each is a row, and a function if it is played.
 The tests add real cards to a copy of the source, interpreted and compiled."""
 
 import json

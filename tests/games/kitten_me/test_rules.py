@@ -1,4 +1,4 @@
-"""What no scenario can show of You Gotta Be Kitten Me!"""
+"""Rules of You Gotta Be Kitten Me! that no scenario can show."""
 
 from collections import Counter
 from collections.abc import Iterator

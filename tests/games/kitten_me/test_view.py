@@ -1,4 +1,4 @@
-"""What the views of You Gotta Be Kitten Me! say beside what lies on the table."""
+"""What the views of You Gotta Be Kitten Me! contain besides the cards on the table."""
 
 import pytest
 

@@ -39,7 +39,7 @@ def box(options: Options) -> Counter[str]:
 
 
 def may_know(event: Event, seat: Viewer) -> object:
-    """SC-12: where one put tiles back. SC-R13: what one looked at and which card one drew."""
+    """SC-12: where the seat put tiles back. SC-R13: what it looked at and which card it drew."""
     if isinstance(event, (TilesSeen, TilesPlaced)):
         return (event.seat, event.spaces, event.tiles if seat == event.seat else None)
     if isinstance(event, Distracted):
@@ -48,7 +48,7 @@ def may_know(event: Event, seat: Viewer) -> object:
 
 
 def is_true(table: ShutUpCat, memory: Memory) -> bool:
-    """One's own hand is before one's eyes; a memory says where the MEOWs are."""
+    """The view shows the seat's own hand; the memory says where the MEOWs are."""
     tiles = table.tiles
     return all(
         [tiles[space] for space in group.spaces].count(MEOW) == group.meows

@@ -1,4 +1,4 @@
-"""Why not: each thing that one can reach for and may not play is refused for a reason."""
+"""Every selectable thing that may not be played has a reason."""
 
 from typing import cast
 

@@ -1,4 +1,4 @@
-"""Own Distraction decks: read from a table, refused with a reason."""
+"""Custom Distraction decks: read from a table, or rejected with a reason."""
 
 import re
 from pathlib import Path

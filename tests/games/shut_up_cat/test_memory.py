@@ -1,4 +1,4 @@
-"""What a seat knows of the tiles is exactly what can be known: held against brute force."""
+"""A seat knows of the tiles exactly what can be known, compared with brute force."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -35,13 +35,13 @@ ALL = frozenset(
 
 
 def laid(ring: Tiles, spaces: tuple[Space, ...], tiles: Tiles) -> Tiles:
-    """The ring with other tiles on these spaces."""
+    """The ring with these tiles on these spaces."""
     there = dict(zip(spaces, tiles, strict=True))
     return "".join(there.get(space, tile) for space, tile in enumerate(ring))
 
 
 class BruteForce:
-    """Every ring of tiles that fits what a seat was shown."""
+    """Every ring of tiles that is consistent with what a seat was shown."""
 
     def __init__(self) -> None:
         self.rings = ALL
@@ -84,7 +84,7 @@ def assert_exact(memory: Memory, brute: BruteForce, truth: Tiles) -> None:
     assert memory.sure() == brute.certain()
     for group in memory.groups:
         assert all(sum(ring[s] == "m" for s in group.spaces) == group.meows for ring in brute.rings)
-    # Both sets are the same: one lies in the other, and they are of one size.
+    # The sets are equal: one contains the other, and they have the same size.
     assert prod(comb(len(g.spaces), g.meows) for g in memory.groups) == len(brute.rings)
 
 

@@ -1,4 +1,4 @@
-"""Moves are their text, and other text is refused with what is wanted."""
+"""Moves round-trip through their text; other text is rejected with the expected form."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What scenarios cannot show: luck, its names, and what the events tell whom."""
+"""What scenarios cannot show: luck, its names, and who sees what of the events."""
 
 from collections import Counter
 
@@ -119,7 +119,7 @@ def test_SC_7_every_effect_has_its_function() -> None:
 
 
 def random_game(seed: int, players: int) -> Counter[str]:
-    """Which cards a random game saw, each of its states listing no move twice."""
+    """The cards that a random game used; checks that no state lists a move twice."""
     chance, seen = Quick(seed), Counter[str]()
     state: State = GAME.deal(Options(), players, chance, None)
     while (seat := state.to_move()) is not None:

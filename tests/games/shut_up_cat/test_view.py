@@ -1,4 +1,4 @@
-"""What a view carries, so that nobody who shows it needs to know a rule."""
+"""What a view contains, so that code that shows it needs no rules."""
 
 import pytest
 

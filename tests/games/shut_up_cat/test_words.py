@@ -1,4 +1,4 @@
-"""Whole games in words: everything that anybody reads is rendered in every language."""
+"""Whole games in words: every text for players is rendered in every language."""
 
 from collections.abc import Iterable, Iterator
 from itertools import islice, product
@@ -49,14 +49,14 @@ def readers(match: Match) -> list[Reader]:
 
 
 def check(sentence: str) -> None:
-    """A sentence that lacks nothing: Fluent would leave "{$face}" where a variable is missing."""
+    """Check that a sentence is complete: Fluent leaves "{$face}" where a variable is missing."""
     assert sentence.strip()
     assert not set("{}$") & set(sentence), sentence
     assert "  " not in sentence.strip(), sentence
 
 
 def read(match: Match, told: Iterable[Message]) -> None:
-    """Let everybody read all these messages, in every language."""
+    """Render all these messages for everybody, in every language."""
     all_of_them = list(told)
     for words in WORDS:
         for reader in readers(match):
@@ -72,7 +72,7 @@ def events(match: Match) -> None:
 
 
 def decisions(match: Match, chance: Random) -> None:
-    """Read what the seat to move may do, and what it may not do and why."""
+    """Render the legal moves of the seat to move, and the illegal ones with reasons."""
     view = match.view(match.mover)
     read(match, (each.reason for each in view.barred if isinstance(each.reason, Reason)))
     texts = [text for offer in view.offers for text in islice(offer.texts(), 20)]
@@ -138,9 +138,9 @@ def test_whole_games_are_read_in_every_language(table: Table) -> None:
     at_the_end(match)
 
 
-# Every message, also those that no game came to
+# Every message, also those that no game produced
 
-VALUES: dict[str, list[Plain]] = {  # of every kind of argument
+VALUES: dict[str, list[Plain]] = {  # with every kind of argument
     "number": [0, 1, 2, 3, 12],
     "amount": [0.0, 0.04, 1.0, 2.25],
     "odds": [0.0, 0.001, 0.5, 0.999, 1.0],
