@@ -738,9 +738,9 @@ test("the last step explains what decided a game, without the sentence about the
   assert.match(told([bid, shown, { kind: "game-won", seat: 0 }], outcome([2, 0, 0])), /^Bo bids 3 top hats\. \S.*\.$/);
   assert.match(told([bid, { kind: "game-over" }], outcome([7, 5, 4])), /^2 points ahead of Bo\.$/);
   assert.match(told([{ kind: "game-over" }], outcome([4, 5, 7], [2])), /^2 points ahead of Bo\.$/);
-  assert.match(told([{ kind: "game-over" }], outcome([6, 5, 7], [2])), /^That is 1 points ahead of you\.$/);
+  assert.match(told([{ kind: "game-over" }], outcome([6, 5, 7], [2])), /^1 points ahead of you\.$/);
   assert.equal(told([{ kind: "game-over" }], outcome([7, 5, 4]), true), "The game is over. 2 points ahead of Bo.");
-  assert.equal(told([{ kind: "game-over" }], outcome([7, 5, 5])), "That is 2 points ahead of second place.");
+  assert.equal(told([{ kind: "game-over" }], outcome([7, 5, 5])), "2 points ahead of second place.");
   assert.equal(told([{ kind: "game-over" }], outcome([7, 7, 4])), "The game is over.", "something else decided");
   assert.equal(told([{ kind: "game-over" }], outcome([7, 7, 4], [0, 1])), "");
   assert.equal(

@@ -290,10 +290,10 @@ table-won = { $count ->
    *[other] { $names } share the win.
  }
 table-ahead = { $who ->
-    [you] That is { $margin } ahead of you.
-   *[other] That is { $margin } ahead of { $name }.
+    [you] { $margin } ahead of you.
+   *[other] { $margin } ahead of { $name }.
  }
-    .second = That is { $margin } ahead of second place.
+    .second = { $margin } ahead of second place.
 table-end-rule = See the rule
 table-end-fair = Was it fair?
 table-highlights = Highlights
