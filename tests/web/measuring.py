@@ -1,10 +1,9 @@
-"""Measuring a page: which of its words are cut off, covered, broken, or outside of their frame or
-of the screen."""
+"""Find words that are cut off, covered, broken, or outside their frame or the screen."""
 
 from playwright.sync_api import Page
 
-# Words are measured by the boxes of their text. What scrolls may hide them; what ends in an
-# ellipsis must have the whole of it as its title; what is only read aloud is not measured.
+# Words are measured by the boxes of their text. A scrolling element may hide them. Text that ends in
+# an ellipsis must have its full text as its title. Text for screen readers alone is not measured.
 _FAULTS = """() => {
   const top = document.querySelector("dialog[open]") ?? document.body;
   const faults = [];
@@ -105,8 +104,8 @@ _FAULTS = """() => {
 
 
 def misfits(page: Page, tries: int = 20) -> list[str]:
-    """The words that somebody before this screen cannot read as they stand, and why; a page whose
-    screen has just changed is given some frames to settle."""
+    """Return the words that cannot be read on this screen, and why. The page gets some frames to
+    settle after its screen has changed."""
     found: list[str] = page.evaluate(_FAULTS)
     if not found or tries == 0:
         return found
@@ -114,7 +113,7 @@ def misfits(page: Page, tries: int = 20) -> list[str]:
     return misfits(page, tries - 1)
 
 
-# What somebody plays with: the bar's title and tools, seats, cards, dice, buttons.
+# Everything that a player uses: the title and tools of the bar, seats, cards, dice, buttons.
 _THINGS = """header.bar :is(h1, button), .under :is([data-seat], [data-place], [data-card],
   [data-space], [data-slot], [data-die], [data-action], button, .plate, .tray)"""
 _COVERED = """(things) => {
@@ -140,7 +139,7 @@ _COVERED = """(things) => {
 
 
 def covered(page: Page, tries: int = 20) -> list[str]:
-    """What the messages above a table cover of it and its bar; a fault if there is no message."""
+    """Return what messages cover of the table and its bar; without a message, that is a fault."""
     found: list[str] = page.evaluate(_COVERED, _THINGS)
     if not found or tries == 0:
         return found
@@ -153,7 +152,7 @@ _SCROLLED = """(all) => all.filter((each) => each.scrollHeight > each.clientHeig
 
 
 def scrolled(page: Page, places: str, tries: int = 20) -> list[str]:
-    """Which of these places hold more than is in sight, once the page has settled."""
+    """Return the places whose content exceeds their box after the page has settled."""
     found: list[str] = page.locator(places).evaluate_all(_SCROLLED)
     if not found or tries == 0:
         return found
@@ -162,14 +161,14 @@ def scrolled(page: Page, places: str, tries: int = 20) -> list[str]:
 
 
 def out_of_sight(page: Page) -> list[str]:
-    """What can be pressed at a table, but only after scrolling."""
+    """Return the controls of a table that can only be reached by scrolling."""
     within = "box.top >= 0 && box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight"
     listed = "e.closest('[data-part=lookback] ol, [data-part=lookback] ul')"  # a list may scroll
     return pressable(page, f"e.closest('div.frame') && !({within}) && !{listed}")
 
 
 def pressable(page: Page, which: str) -> list[str]:
-    """What is seen and can be pressed, of which this holds."""
+    """Return the visible controls that satisfy a JavaScript condition on `e` and `box`."""
     all_of_it = page.locator("button, a[href], input, select, [role=spinbutton]")
     found: list[str] = all_of_it.evaluate_all(
         f"""(all) => all

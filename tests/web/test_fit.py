@@ -1,4 +1,4 @@
-"""Nothing is cut off or covered, on any screen, whatever people are called; nobody looks alike."""
+"""No screen cuts off or covers anything, even with long names, and no two players look alike."""
 
 from functools import partial
 from itertools import cycle
@@ -39,8 +39,8 @@ NAMES = (
 
 
 def measured(page: Page, where: str) -> list[str]:
-    """What does not fit or must be scrolled to on each screen, with alternating themes: a
-    theme changes colours and nothing else (tests/tooling/test_page_source.py)."""
+    """Return what does not fit or needs scrolling on each screen. Themes alternate, because a theme
+    changes only colours (tests/tooling/test_page_source.py)."""
     found = []
     for screen, theme in zip(SCREENS, cycle(get_args(Theme)), strict=False):
         page.set_viewport_size(screen)
@@ -81,12 +81,12 @@ def test_ten_who_have_long_names_fit_at_every_width_and_no_two_look_alike(arrang
 
 
 def send_away(stage: Stage) -> None:
-    """The host is asked first, and nothing of the question is cut off."""
+    """Send a player away after a confirmation that fits the screen."""
     page = stage.page
     page.locator("[data-action=menu]").click()
     page.locator("[data-action=players]").click()
     assert measured(page, "players") == []
-    away = page.locator("[data-action=send-away]")  # the long name's first
+    away = page.locator("[data-action=send-away]")  # the first has the long name
     away.first.click()
     asked = page.locator("[data-part=send-away]")
     assert measured(page, "send away") == []
@@ -191,7 +191,7 @@ def test_a_newcomer_who_invites_is_not_asked_first(browser: Browser, server: Ser
 
 
 def tips_of(game: str, language: str) -> list[str]:
-    """Every tip of a game, as long as it is in this language."""
+    """Return every tip of a game in this language, or lengthened for the pseudo-locale."""
     catalogue = "en" if language == "pseudo" else language
     folder = CATALOGUES / game.replace("-", "_") / "words" / catalogue
     lines = (folder / "teaching.ftl").read_text().splitlines()
@@ -202,8 +202,8 @@ def tips_of(game: str, language: str) -> list[str]:
 
 
 def laid_over(page: Page, where: str, language: str) -> list[str]:
-    """On each screen: what a message covers, pushes out of sight, or cannot show of itself. On a
-    phone on its side, longer words of the table itself do not fit, so English alone is measured."""
+    """Return what a message covers, pushes out of sight or cuts off, on each screen. On a phone in
+    landscape only English is measured, because longer words of the table itself do not fit."""
     found = []
     for screen in EVERY_WIDTH:
         if screen["height"] == 400 and language != "en":
@@ -279,16 +279,16 @@ def test_other_messages_cover_nothing(game: str, language: str, arrange: Arrange
     assert found == []
 
 
-# Whatever comes and goes above a table, the table stays where it is
+# Messages above a table do not move it
 
 
-# A hint makes its choice at the table: cards rise, and other choices come. All else stays.
+# A hint selects cards and changes the choices. Everything else must stay in place.
 ALL = ".under :is([data-seat], [data-card], .tray, .tray button)"
 FIXED = ".under :is([data-seat], .tray, .tray .act)"
 
 
 def places(page: Page, which: str) -> list[str]:
-    """Where the seats, the hand and every button of the table are, once nothing moves."""
+    """Return the boxes of these elements after all animations have ended."""
     page.evaluate(
         """async () => {
           for (let still = 0; still < 3; still = document.getAnimations().length ? 0 : still + 1)
@@ -327,7 +327,7 @@ def test_nothing_moves_when_a_message_comes_or_goes(
         tip.click()
         page.evaluate("() => new Promise(requestAnimationFrame)")
     assert name.is_visible() or screen["width"] < 860
-    if name.is_visible():  # on a phone, news takes its place
+    if name.is_visible():  # on a phone, a message replaces it
         at["name"] = places(page, ALL)
         name.locator(".close button").click()
         expect(name).to_have_count(0)

@@ -35,7 +35,7 @@ pytestmark = pytest.mark.slow
 
 RIPENING = 600  # milliseconds until a pad may be used
 
-# What the page offers is allowed; so what it sends is changed on the way.
+# The page offers only legal moves, so the tests change a request on its way.
 
 Change = dict[str, Any]
 
@@ -88,7 +88,7 @@ def test_what_is_off_says_why_and_sends_nothing(arrange: Arrange, way: str) -> N
     expect(stage.page.locator(".word.refused")).to_contain_text("not your turn")
     expect(stage.page.get_by_role("alert")).to_contain_text("not your turn")
     assert moves == []
-    stage.page.locator("[data-action=menu]").click()  # what works ends it
+    stage.page.locator("[data-action=menu]").click()  # a working control closes the refusal
     expect(stage.page.locator(".word.refused")).to_have_count(0)
 
 
@@ -111,7 +111,7 @@ def test_everything_that_is_off_says_why(
 
 
 def moves_of(page: Page) -> list[str]:
-    """The moves that this page sends from now on."""
+    """Return a list to which every move that the page sends is added."""
     moves: list[str] = []
 
     def see(request: Request) -> None:
@@ -149,7 +149,7 @@ def test_after_the_end_everybody_has_a_place_and_a_rematch_waits_for_all(arrange
     assert picture.format == "PNG"
     colours = picture.convert("RGB").getcolors(1 << 24)
     assert colours is not None
-    assert len(colours) > 100, "it is drawn"
+    assert len(colours) > 100, "the picture is not empty"
     company.guest(1).post(f"{company.path}/rematch").raise_for_status()
     expect(end).to_contain_text("Otto wants a rematch.")
     end.locator("[data-action=rematch-yes]").click()
@@ -207,7 +207,7 @@ def test_the_end_has_a_moment_of_its_own_once_and_tells_what_decided(arrange: Ar
     expect(finale).to_have_count(0)
     page.keyboard.press("Escape")
     expect(end).to_be_hidden()
-    expect(page.locator(".under [data-space]").first).to_be_visible()  # the table as it was left
+    expect(page.locator(".under [data-space]").first).to_be_visible()  # the table is still there
 
 
 def test_a_desk_shows_the_end_and_its_picture_at_once(arrange: Arrange) -> None:
@@ -416,7 +416,7 @@ def test_from_home_to_a_game_by_keyboard_alone(sit: Sit) -> None:
     expect(page).to_have_title(re.compile("Your turn"))
     bid = page.locator("[data-action=bid]")
     walk(page, bid)
-    expect(bid).not_to_have_attribute("aria-disabled", "true")  # a turn's first moment is not taken
+    expect(bid).not_to_have_attribute("aria-disabled", "true")  # a press in the first moment of a turn is ignored
     page.keyboard.press("Enter")
     expect(page.locator("[data-part=log]").locator("[data-by='0']")).to_be_visible()
 
