@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Page
 
-# Words are measured by the boxes of their text. A scrolling element may hide them. Text that ends in
-# an ellipsis must have its full text as its title. Text for screen readers alone is not measured.
+# Words are measured by the boxes of their text. A scrolling element may hide them. Text that ends
+# in an ellipsis must have all of it as its title. Text for screen readers alone is not measured.
 _FAULTS = """() => {
   const top = document.querySelector("dialog[open]") ?? document.body;
   const faults = [];

@@ -416,7 +416,7 @@ def test_from_home_to_a_game_by_keyboard_alone(sit: Sit) -> None:
     expect(page).to_have_title(re.compile("Your turn"))
     bid = page.locator("[data-action=bid]")
     walk(page, bid)
-    expect(bid).not_to_have_attribute("aria-disabled", "true")  # a press in the first moment of a turn is ignored
+    expect(bid).not_to_have_attribute("aria-disabled", "true")  # the pad is open
     page.keyboard.press("Enter")
     expect(page.locator("[data-part=log]").locator("[data-by='0']")).to_be_visible()
 
