@@ -162,9 +162,19 @@ class Odds:
         alike = any(
             rounded_odds(read) == rounded_odds(by_cards) for read, by_cards in (estimates, odds)
         )
-        if alike:
-            return (claim,)
-        return claim, *self._was_bid(bid.feature), Claim("by-cards", amount=odds[1])
+        why = () if alike else (*self._was_bid(bid.feature), Claim("by-cards", amount=odds[1]))
+        if kind is None:
+            return claim, *why
+        return claim, *self._counted(move, bid), *(why or self._was_bid(bid.feature))
+
+    def _counted(self, move: KittenMove, bid: Bid) -> tuple[Claim, Claim]:
+        """What this hand counts of a Bid's feature, and what the others and the flip do on average.
+        If this hand alone reaches the seat's own Bid, that is claimed instead."""
+        feature = bid.feature
+        mine = self.belief.mine(feature)
+        kind = "holds-enough" if move is bid and mine >= bid.count else "holds"
+        others = max(0.0, mean(self.as_read(feature)) - mine)
+        return Claim(kind, thing=str(feature), amount=mine), Claim("others-hold", amount=others)
 
     def _was_bid(self, feature: Feature) -> list[Claim]:
         """Who else bid on this feature most often in this round: that is why the Bids matter."""

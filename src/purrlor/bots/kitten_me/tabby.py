@@ -11,7 +11,6 @@ from purrlor.bots.kitten_me.choice import Option, kinds, mix
 from purrlor.bots.kitten_me.claims import CALIBRATION, Odds
 from purrlor.bots.kitten_me.evidence import listen, promised, tilt_of
 from purrlor.bots.kitten_me.outlook import Ladder, Prospects, stakes
-from purrlor.bots.probability import mean
 from purrlor.core.game import Move, View
 from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.memory import Memory
@@ -85,13 +84,6 @@ class TabbyOdds(Odds):
         too; a call's own odds are just that. The odds follow from the worth: one seat loses a
         card, and one of the others is taken to be proved right, this one with 1 / rivals."""
         claims = super().claims(move)
-        bid = self.about(move)
-        if bid is not None and isinstance(move, Bid | Call):
-            claims = (
-                claims[0],
-                *self._counted(move, bid),
-                *(claims[1:] or self._was_bid(bid.feature)),
-            )
         if isinstance(move, Call):
             return claims
         lost, spared = self.stakes.lost, self.stakes.spared
@@ -99,15 +91,6 @@ class TabbyOdds(Odds):
         worth = self.worth(move) if isinstance(move, Bid) else self.passed
         unharmed = self.calibrated("loses-no-card", (worth - lost) / (safe - lost))
         return *claims, Claim("loses-no-card", unharmed)
-
-    def _counted(self, move: KittenMove, bid: Bid) -> tuple[Claim, Claim]:
-        """What this hand counts of a Bid's feature, and what the others and the flip do on average.
-        If this hand alone reaches the seat's own Bid, that is claimed instead."""
-        feature = bid.feature
-        mine = self.belief.mine(feature)
-        kind = "holds-enough" if move is bid and mine >= bid.count else "holds"
-        others = max(0.0, mean(self.as_read(feature)) - mine)
-        return Claim(kind, thing=str(feature), amount=mine), Claim("others-hold", amount=others)
 
 
 class Tabby(Bot):
