@@ -22,8 +22,8 @@ teach-how-to-play = So geht { $game }
 teach-other-games = Die anderen Spiele
 teach-how-played = So geht’s
     .label = So geht’s: { $game }
-teach-show = Die Katze zeigt’s dir
-    .label = Die Katze zeigt’s dir: { $game }
+teach-show = Einführung
+    .label = Einführung: { $game }
 teach-any-table = An jedem Tisch
     .rules = Du kannst nur wählen, was die Regeln erlauben. Geht etwas nicht, { POINTER() ->
         [touch] tipp

@@ -22,8 +22,8 @@ teach-how-to-play = How to play { $game }
 teach-other-games = The other games
 teach-how-played = How to play
     .label = How to play: { $game }
-teach-show = Let the cat show you
-    .label = Let the cat show you: { $game }
+teach-show = Tutorial
+    .label = Tutorial: { $game }
 teach-any-table = At any table
     .rules = You can only choose what the rules allow. If something is off, { POINTER() ->
         [touch] tap

@@ -13,11 +13,11 @@ claim-brings-zs = Das bringt im Schnitt { $amount ->
     [0] nichts
    *[other] { tenths } Zs
  }.
-    .gist = etwa { whole } Z
-    .line = etwa { whole } Z
+    .gist = etwa { whole } Z
+    .line = etwa { whole } Z
 claim-costs-zs = Das kostet im Schnitt { tenths } Zs.
-    .gist = kostet etwa { whole } Z
-    .line = kostet etwa { whole } Z
+    .gist = kostet etwa { whole } Z
+    .line = kostet etwa { whole } Z
 claim-gains-zs = In { $odds } der Fälle { $speaker ->
     [me] bekomme ich
    *[you] bekommst du
@@ -35,9 +35,9 @@ claim-dice-bring = Die Würfel bringen dann im Schnitt { $amount ->
     [0] nichts
    *[other] { tenths } Zs
  }.
-    .line = dann etwa { whole } Z
+    .line = dann etwa { whole } Z
 claim-dice-cost = Die Würfel kosten dann im Schnitt { tenths } Zs.
-    .line = kostet dann etwa { whole } Z
+    .line = kostet dann etwa { whole } Z
 claim-rolls-again = Damit { $speaker ->
     [me] würfle ich
    *[you] würfelst du
@@ -127,7 +127,7 @@ claim-scores = Bei ×{ $thing } bringt das { claimed-zs }.
 claim-pays-back = Verscheuchen kostet 5 Zs und bringt bei ×{ $thing } sofort { claimed-zs } zurück.
     .line = kostet 5 Zs, bringt { $amount } zurück
 claim-lays-row = So liegen { $amount } Zs in einer Reihe für { my-acc } nächsten Zug, wenn niemand sie anrührt.
-    .line = { $amount } Zs in einer Reihe für dich
+    .line = { $amount } Zs in einer Reihe für dich
 claim-meets-meows = Dann { $seat-is ->
     [you] deckst du
    *[other] deckt { $seat }

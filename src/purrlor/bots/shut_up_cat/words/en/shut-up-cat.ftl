@@ -13,11 +13,11 @@ claim-brings-zs = On average this brings { $amount ->
     [0] nothing
    *[other] { tenths } Zs
  }.
-    .gist = about { whole } Z
-    .line = about { whole } Z
+    .gist = about { whole } Z
+    .line = about { whole } Z
 claim-costs-zs = On average this costs { tenths } Zs.
-    .gist = costs about { whole } Z
-    .line = costs about { whole } Z
+    .gist = costs about { whole } Z
+    .line = costs about { whole } Z
 claim-gains-zs = { $speaker ->
     [me] I
    *[you] You
@@ -35,9 +35,9 @@ claim-dice-bring = On average the dice then bring { $amount ->
     [0] nothing
    *[other] { tenths } Zs
  }.
-    .line = then about { whole } Z
+    .line = then about { whole } Z
 claim-dice-cost = On average the dice then cost { tenths } Zs.
-    .line = then costs about { whole } Z
+    .line = then costs about { whole } Z
 claim-rolls-again = This rolls { $amount ->
     [one] one die
    *[other] { $amount } dice
@@ -115,7 +115,7 @@ claim-scores = At ×{ $thing } this scores { claimed-zs }.
 claim-pays-back = A chase costs 5 Zs, and at ×{ $thing } it brings { claimed-zs } back at once.
     .line = costs 5 Zs, brings { $amount } back
 claim-lays-row = That leaves { $amount } Zs in a row for { my } next turn, if nobody touches them.
-    .line = { $amount } Zs in a row for you
+    .line = { $amount } Zs in a row for you
 claim-meets-meows = Then { $seat-is ->
     [you] you turn up
    *[other] { $seat } turns up
