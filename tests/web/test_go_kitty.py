@@ -749,6 +749,27 @@ def test_Clowders_keep_their_room_whatever_the_last_word_is(
         assert len(heights) <= 1
 
 
+def test_late_on_a_phone_each_player_has_a_row_of_Clowders(sit: Sit, server: ServerProcess) -> None:
+    """With five players; where there is no room for all of them, a sheet has the rows."""
+    tall = ViewportSize(width=390, height=844)
+    ann = sit(viewport=tall, reduced_motion="reduce")
+    page = ann.page
+    rows = "(all) => new Set(all.map((row) => row.getBoundingClientRect().top)).size"
+    with among(ann, server, 4) as company:
+        view = company.until(lambda view: sum(map(len, view["clowders"])) > 6, laying)
+        players = sum(map(bool, view["clowders"]))
+        who = page.locator("[data-place=laid] .player")
+        expect(who).to_have_count(players)
+        assert who.evaluate_all(rows) == players
+        chips = page.locator("[data-place=laid] .clowder .glyph")
+        assert min(each["width"] for each in map(Locator.bounding_box, chips.all()) if each) >= 26
+        page.set_viewport_size({"width": 320, "height": 568})
+        page.locator("[data-place=laid] button").click()
+        listed = page.locator("dialog[open] .player")
+        expect(listed).to_have_count(players)
+        assert listed.evaluate_all(rows) == players
+
+
 def test_my_turn_begins_with_what_I_lost(ann: Person, server: ServerProcess) -> None:
     """Until I begin to choose."""
     seen, recap = Seen(ann.page), ann.page.locator("[data-part=since]")

@@ -422,12 +422,12 @@ test("Clowders are as large as their place allows, chips where cards do not fit"
   const small = largest([3, 3, 3, 3], 360, 150);
   assert.equal(small?.cards, false);
   assert.equal(largest([3, 3, 3, 3], 100, 20), null);
-  assert.ok(largest([3, 1, 3, 4], 326, 94) !== null); // a late game on a phone
-  assert.ok(largest([3, 4, 3, 3], 346, 72) !== null);
+  const late = largest([3, 1, 3, 4, 2], 346, 150); // on a phone
+  assert.ok(late !== null && late.rows && late.one >= 26);
+  assert.equal(largest([3, 1, 3, 4, 2], 346, 60), null); // chips are never too small to read
   assert.equal(largest([1], 326, 72)?.cards, true); // the first Clowder on a phone
-  assert.equal(largest([1, 1, 1], 326, 72)?.named, true); // a chip says its kind as long as there is room
-  assert.equal(largest([3, 2, 1], 326, 90)?.named, true);
-  assert.equal(largest([3, 1, 3, 4], 326, 94)?.named, undefined);
+  assert.equal(largest([2, 1], 326, 90)?.named, true); // a chip says its kind as long as there is room
+  assert.equal(largest([3, 1, 3, 4], 326, 120)?.named, undefined);
   const wide = (one: number): number => across({ cards: true, beside: false, one });
   assert.ok(wide(96) > wide(50));
 });
