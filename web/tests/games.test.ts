@@ -399,9 +399,9 @@ test("cards spread while all of each can be seen, and overlap only then", () => 
   const spread = fan(7, 7, area).width;
   assert.equal(spread, (600 - 6 * 6) / 7);
   assert.equal(Math.round(shown(7, spread, 600)), Math.round(spread));
-  const over = fan(9, 9, area).width;
+  const over = fan(8, 8, area).width;
   assert.equal(over, 190 / 1.4);
-  assert.ok(shown(9, over, 600) < over && shown(9, over, 600) > 44);
+  assert.ok(shown(8, over, 600) < over && shown(8, over, 600) > 44);
   assert.equal(shown(1, 80, 600), 80);
 });
 
