@@ -658,6 +658,31 @@ def test_a_scene_of_my_own_can_be_held_and_ended(ann: Person, server: ServerProc
         expect(seek).to_have_count(0)
 
 
+# A short scene passes quickly; an observer misses none.
+SEEKS = """() => {
+  let last;
+  window.seeks = [];
+  const look = () => {
+    const seek = document.querySelector("[data-scene=seek]");
+    if (seek !== null && seek !== last) window.seeks.push(seek.dataset.repeated);
+    last = seek ?? last;
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+}"""
+
+
+def test_a_second_Seek_in_a_round_is_short(ann: Person, server: ServerProcess) -> None:
+    """Bots seek the same cards from one another, again and again."""
+    with among(ann, server, 2) as company:
+        company.until(is_my_turn, simply)
+        ann.page.evaluate(SEEKS)
+        wish = lacked(company.view(1))
+        company.move(0, lambda _: f"seek 1 {wish}")
+        ann.page.wait_for_function("() => seeks.join() === 'false'")
+        company.move(1, lambda _: f"seek 0 {lacked(company.view())}")
+        ann.page.wait_for_function("() => seeks.join() === 'false,true'")
+
+
 def test_a_press_anywhere_ends_a_scene(ann: Person, server: ServerProcess) -> None:
     with among(ann, server, 2) as company:
         company.until(is_my_turn, simply)

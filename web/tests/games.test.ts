@@ -16,7 +16,15 @@ import { factsOf as knownFacts, fitting, knownCount } from "../src/games/go-kitt
 import { moodOf as kittyMood } from "../src/games/go-kitty/moods";
 import { givable, others, verbOf } from "../src/games/go-kitty/offered";
 import { factsSince } from "../src/games/go-kitty/recap";
-import { type Before, cardsOf, haltOf, type Scene, sceneName, scenesIn } from "../src/games/go-kitty/scenes";
+import {
+  type Before,
+  cardsOf,
+  haltOf,
+  isRepeated,
+  type Scene,
+  sceneName,
+  scenesIn,
+} from "../src/games/go-kitty/scenes";
 import { Selection as KittySelection } from "../src/games/go-kitty/selection.svelte";
 import { soundsOf } from "../src/games/go-kitty/sounds";
 import { Staging as KittyStaging } from "../src/games/go-kitty/staging.svelte";
@@ -543,6 +551,21 @@ test("cards are stolen if a Mouse turned the last ask around, in the same step o
   assert.deepEqual(after(plainAsk, mouse), ["steal"]);
   assert.deepEqual(after(plainAsk, mouse, plainAsk), []);
   assert.deepEqual(after(), []);
+});
+
+test("a Seek is short if one was seen within the last round of asks", () => {
+  const steps = [
+    stepWith({ ...askOf(1, 0), seek: true }),
+    stepWith(askOf(2, 1)),
+    stepWith({ ...askOf(1, 0), seek: true }),
+  ];
+  const short = (seat: number | null, players = 3): boolean => {
+    const scene = scenesIn(steps.slice(2), before(0))[0];
+    return scene !== undefined && isRepeated(scene, steps, seat, players);
+  };
+  assert.deepEqual([short(0), short(null), short(2), short(0, 1)], [true, true, false, false]);
+  const [first] = scenesIn([stepWith(mouse)], before(0));
+  assert.ok(first !== undefined && !isRepeated(first, steps, 0, 3), "no other scene is");
 });
 
 test("of several scenes at once the viewer sees all of their own, or else those of the last step", () => {
