@@ -7,7 +7,6 @@ import { factsOf, handOf } from "../src/games/facts";
 import type { Film } from "../src/games/find";
 import { asksIn } from "../src/games/go-kitty/asks";
 import { across, largest, narrowest } from "../src/games/go-kitty/clowderSizes";
-import { eliminated } from "../src/games/go-kitty/eliminated";
 import { fan, piles, shown } from "../src/games/go-kitty/fan";
 import { film as kittyFilm } from "../src/games/go-kitty/film";
 import { flightsIn, movement as kittyMovement } from "../src/games/go-kitty/flights";
@@ -840,30 +839,6 @@ test("of a wish it is known how many a hand has, that it has none, or nothing", 
   assert.equal(knownCount(kitty({ known }), 1, "snow"), null);
   const whole = [{ cards: ["snow", "rain"], seasons: [], lacks: [] }];
   assert.deepEqual(knownCount(kitty({ known: whole }), 0, "leaf"), 0); // all cards are known
-});
-
-test("a card for which the pile and the other hands have no room is known", () => {
-  const left = ["ice-cream", "ice-cream", "ice-cream", "firefly", "leaf", "leaf", "apple", "apple"];
-  const most = [...TRAITS, "mouse"].flatMap((card) =>
-    Array<string>(4 - left.filter((one) => one === card).length).fill(card),
-  );
-  const [nothing, summer] = [
-    { cards: [], seasons: [], lacks: [] },
-    { cards: [], seasons: ["summer"], lacks: [] },
-  ];
-  const known = [nothing, { ...nothing, lacks: ["ice-cream"] }, { ...nothing, cards: ["firefly"] }, summer];
-  const fields = { seat: 0, hand: ["ice-cream"], clowders: [[{ cards: most }]], known, bottom: [], scouted: [] };
-  const cards = (pile_size: number, more: object = {}): unknown =>
-    eliminated(kitty({ ...fields, hand_sizes: [1, 2, 1, 3], pile_size, scouted_size: 0, ...more })).map(
-      (each) => each.cards,
-    );
-  assert.deepEqual(cards(1), [[], [], ["firefly"], ["ice-cream"]]);
-  assert.deepEqual(cards(2), [[], [], ["firefly"], []], "not all cards are there");
-  assert.deepEqual(cards(1, { bottom: ["leaf"] }), [[], [], ["firefly"], ["ice-cream", "ice-cream"]]);
-  assert.deepEqual(cards(0, { scouted_size: 1 }), [[], [], ["firefly"], ["ice-cream"]]);
-  assert.deepEqual(cards(1, { known: [nothing, nothing, nothing, summer] }), [[], [], [], []]);
-  const whole = kitty({ ...fields, hand_sizes: [1, 2, 1, 3], pile_size: 1, scouted_size: 0 });
-  assert.deepEqual(eliminated(whole)[3]?.seasons, [], "the Summer card may be that Ice Cream");
 });
 
 test("a short sentence is a heading, a long one is not", () => {
