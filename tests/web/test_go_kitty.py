@@ -658,6 +658,31 @@ def test_a_scene_of_my_own_can_be_held_and_ended(ann: Person, server: ServerProc
         expect(seek).to_have_count(0)
 
 
+# A short scene passes quickly; an observer misses none.
+SEEKS = """() => {
+  let last;
+  window.seeks = [];
+  const look = () => {
+    const seek = document.querySelector("[data-scene=seek]");
+    if (seek !== null && seek !== last) window.seeks.push(seek.dataset.repeated);
+    last = seek ?? last;
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+}"""
+
+
+def test_a_second_Seek_in_a_round_is_short(ann: Person, server: ServerProcess) -> None:
+    """Bots seek the same cards from one another, again and again."""
+    with among(ann, server, 2) as company:
+        company.until(is_my_turn, simply)
+        ann.page.evaluate(SEEKS)
+        wish = lacked(company.view(1))
+        company.move(0, lambda _: f"seek 1 {wish}")
+        ann.page.wait_for_function("() => seeks.join() === 'false'")
+        company.move(1, lambda _: f"seek 0 {lacked(company.view())}")
+        ann.page.wait_for_function("() => seeks.join() === 'false,true'")
+
+
 def test_a_press_anywhere_ends_a_scene(ann: Person, server: ServerProcess) -> None:
     with among(ann, server, 2) as company:
         company.until(is_my_turn, simply)
@@ -703,32 +728,41 @@ def lacked_by(view: View, seat: int) -> list[str]:
     return lacks
 
 
-# Names that are cut or small, and cards of which too little shows to tap.
+# Names that are cut, small or touch an edge, and cards of which too little shows to tap.
 UNREADABLE = """(all) => {
   const names = all.flatMap((card) => [...card.querySelectorAll(".name")]);
   const cut = names.filter((name) => name.scrollWidth > name.clientWidth);
   const small = names.filter((name) => parseFloat(getComputedStyle(name).fontSize) < 10);
+  const tight = names.filter((name) => {
+    const text = document.createRange();
+    text.selectNodeContents(name);
+    return text.getBoundingClientRect().width > name.clientWidth - 1;
+  });
   const boxes = all.map((card) => card.getBoundingClientRect());
   const covered = boxes.filter((box, i) => {
     const next = boxes[i + 1];
     return next !== undefined && next.top === box.top && next.left - box.left < 44;
   });
-  return [cut, small, covered].map(({ length }) => length);
+  return [cut, small, tight, covered].map(({ length }) => length);
 }"""
 
 
 @pytest.mark.parametrize("screen", [PHONE, DESK])
-@pytest.mark.parametrize("cards", [7, 8, 10])
+@pytest.mark.parametrize(
+    ("cards", "language"), [(6, "en"), (6, "de"), (7, "de"), (8, "de"), (10, "de")]
+)
 def test_the_names_of_a_large_hand_can_be_read(
-    sit: Sit, server: ServerProcess, screen: ViewportSize, cards: int
+    sit: Sit, server: ServerProcess, screen: ViewportSize, cards: int, language: str
 ) -> None:
-    ann = sit(viewport=screen, language="de", reduced_motion="reduce")
+    ann = sit(viewport=screen, language=language, reduced_motion="reduce")
     with among(ann, server, 2) as company:
         view = company.until(lambda view: len(view["hand"]) == cards, simply)
         company.show(view["ply"])
         hand = Seen(ann.page).hand
         assert hand.count() in (cards, len(set(view["hand"])))
-        assert hand.evaluate_all(UNREADABLE) == [0, 0, 0]
+        cut, small, tight, covered = hand.evaluate_all(UNREADABLE)
+        assert (cut, small, covered) == (0, 0, 0)
+        assert tight == 0 or cards > 6
 
 
 def test_Clowders_keep_their_room_whatever_the_last_word_is(
@@ -747,6 +781,27 @@ def test_Clowders_keep_their_room_whatever_the_last_word_is(
             view = company.view()
             company.show(view["ply"])
         assert len(heights) <= 1
+
+
+def test_late_on_a_phone_each_player_has_a_row_of_Clowders(sit: Sit, server: ServerProcess) -> None:
+    """With five players; where there is no room for all of them, a sheet has the rows."""
+    tall = ViewportSize(width=390, height=844)
+    ann = sit(viewport=tall, reduced_motion="reduce")
+    page = ann.page
+    rows = "(all) => new Set(all.map((row) => row.getBoundingClientRect().top)).size"
+    with among(ann, server, 4) as company:
+        view = company.until(lambda view: sum(map(len, view["clowders"])) > 6, laying)
+        players = sum(map(bool, view["clowders"]))
+        who = page.locator("[data-place=laid] .player")
+        expect(who).to_have_count(players)
+        assert who.evaluate_all(rows) == players
+        chips = page.locator("[data-place=laid] .clowder .glyph")
+        assert min(each["width"] for each in map(Locator.bounding_box, chips.all()) if each) >= 26
+        page.set_viewport_size({"width": 320, "height": 568})
+        page.locator("[data-place=laid] button").click()
+        listed = page.locator("dialog[open] .player")
+        expect(listed).to_have_count(players)
+        assert listed.evaluate_all(rows) == players
 
 
 def test_my_turn_begins_with_what_I_lost(ann: Person, server: ServerProcess) -> None:

@@ -48,8 +48,11 @@ def test_a_tutorial_is_played_to_its_end_by_keyboard(game: str, sit: Sit) -> Non
     done = page.locator("[data-action=done]")
     real = page.locator("[data-action=real-game]")
     presses, reloaded = 0, False
+    expect(page.locator(".ways em")).to_have_count(0)  # no points wait before laying is taught
     height = page.locator(".lesson > .table").evaluate("(it) => it.clientHeight")
+    progress = page.locator("header progress")
     while not done.is_visible():
+        assert float(progress.get_attribute("value") or 0) < 1
         told_with_its_cards(page)
         assert page.locator(".lesson > .table").evaluate("(it) => it.clientHeight") == height
         scene = press_what_is_lit(page)
@@ -60,6 +63,7 @@ def test_a_tutorial_is_played_to_its_end_by_keyboard(game: str, sit: Sit) -> Non
             page.reload()
             expect(page.locator(".lesson")).to_have_attribute("data-scene", here or "")
             reloaded = True
+    expect(progress).to_have_attribute("value", "1")
     expect(real).to_be_focused()
     expect(page.locator(".tray")).not_to_contain_text("is thinking")
     expect(page.locator(".tray .act")).to_have_count(0)

@@ -7,7 +7,6 @@ import { factsOf, handOf } from "../src/games/facts";
 import type { Film } from "../src/games/find";
 import { asksIn } from "../src/games/go-kitty/asks";
 import { across, largest, narrowest } from "../src/games/go-kitty/clowderSizes";
-import { eliminated } from "../src/games/go-kitty/eliminated";
 import { fan, piles, shown } from "../src/games/go-kitty/fan";
 import { film as kittyFilm } from "../src/games/go-kitty/film";
 import { flightsIn, movement as kittyMovement } from "../src/games/go-kitty/flights";
@@ -16,7 +15,15 @@ import { factsOf as knownFacts, fitting, knownCount } from "../src/games/go-kitt
 import { moodOf as kittyMood } from "../src/games/go-kitty/moods";
 import { givable, others, verbOf } from "../src/games/go-kitty/offered";
 import { factsSince } from "../src/games/go-kitty/recap";
-import { type Before, cardsOf, haltOf, type Scene, sceneName, scenesIn } from "../src/games/go-kitty/scenes";
+import {
+  type Before,
+  cardsOf,
+  haltOf,
+  isRepeated,
+  type Scene,
+  sceneName,
+  scenesIn,
+} from "../src/games/go-kitty/scenes";
 import { Selection as KittySelection } from "../src/games/go-kitty/selection.svelte";
 import { soundsOf } from "../src/games/go-kitty/sounds";
 import { Staging as KittyStaging } from "../src/games/go-kitty/staging.svelte";
@@ -399,9 +406,9 @@ test("cards spread while all of each can be seen, and overlap only then", () => 
   const spread = fan(7, 7, area).width;
   assert.equal(spread, (600 - 6 * 6) / 7);
   assert.equal(Math.round(shown(7, spread, 600)), Math.round(spread));
-  const over = fan(9, 9, area).width;
+  const over = fan(8, 8, area).width;
   assert.equal(over, 190 / 1.4);
-  assert.ok(shown(9, over, 600) < over && shown(9, over, 600) > 44);
+  assert.ok(shown(8, over, 600) < over && shown(8, over, 600) > 44);
   assert.equal(shown(1, 80, 600), 80);
 });
 
@@ -422,12 +429,12 @@ test("Clowders are as large as their place allows, and chips where cards do not 
   const small = largest([3, 3, 3, 3], 360, 150);
   assert.equal(small?.cards, false);
   assert.equal(largest([3, 3, 3, 3], 100, 20), null);
-  assert.ok(largest([3, 1, 3, 4], 326, 94) !== null); // a late game on a phone
-  assert.ok(largest([3, 4, 3, 3], 346, 72) !== null);
+  const late = largest([3, 1, 3, 4, 2], 346, 150); // on a phone
+  assert.ok(late !== null && late.rows && late.one >= 26);
+  assert.equal(largest([3, 1, 3, 4, 2], 346, 60), null); // chips are never too small to read
   assert.equal(largest([1], 326, 72)?.cards, true); // the first Clowder on a phone
-  assert.equal(largest([1, 1, 1], 326, 72)?.named, true); // a chip names its kind if there is room
-  assert.equal(largest([3, 2, 1], 326, 90)?.named, true);
-  assert.equal(largest([3, 1, 3, 4], 326, 94)?.named, undefined);
+  assert.equal(largest([2, 1], 326, 90)?.named, true); // a chip names its kind if there is room
+  assert.equal(largest([3, 1, 3, 4], 326, 120)?.named, undefined);
   const wide = (one: number): number => across({ cards: true, beside: false, one });
   assert.ok(wide(96) > wide(50));
 });
@@ -543,6 +550,21 @@ test("cards are stolen if a Mouse turned the last ask around, in the same step o
   assert.deepEqual(after(plainAsk, mouse), ["steal"]);
   assert.deepEqual(after(plainAsk, mouse, plainAsk), []);
   assert.deepEqual(after(), []);
+});
+
+test("a Seek is short if one was seen within the last round of asks", () => {
+  const steps = [
+    stepWith({ ...askOf(1, 0), seek: true }),
+    stepWith(askOf(2, 1)),
+    stepWith({ ...askOf(1, 0), seek: true }),
+  ];
+  const short = (seat: number | null, players = 3): boolean => {
+    const scene = scenesIn(steps.slice(2), before(0))[0];
+    return scene !== undefined && isRepeated(scene, steps, seat, players);
+  };
+  assert.deepEqual([short(0), short(null), short(2), short(0, 1)], [true, true, false, false]);
+  const [first] = scenesIn([stepWith(mouse)], before(0));
+  assert.ok(first !== undefined && !isRepeated(first, steps, 0, 3), "no other scene is");
 });
 
 test("with several scenes at once, the viewer sees all of their own, or else those of the last step", () => {
@@ -817,30 +839,6 @@ test("for each wish, a hand is known to have a number or none, or nothing is kno
   assert.equal(knownCount(kitty({ known }), 1, "snow"), null);
   const whole = [{ cards: ["snow", "rain"], seasons: [], lacks: [] }];
   assert.deepEqual(knownCount(kitty({ known: whole }), 0, "leaf"), 0); // all cards are known
-});
-
-test("a card that cannot be in the pile or another hand is known", () => {
-  const left = ["ice-cream", "ice-cream", "ice-cream", "firefly", "leaf", "leaf", "apple", "apple"];
-  const most = [...TRAITS, "mouse"].flatMap((card) =>
-    Array<string>(4 - left.filter((one) => one === card).length).fill(card),
-  );
-  const [nothing, summer] = [
-    { cards: [], seasons: [], lacks: [] },
-    { cards: [], seasons: ["summer"], lacks: [] },
-  ];
-  const known = [nothing, { ...nothing, lacks: ["ice-cream"] }, { ...nothing, cards: ["firefly"] }, summer];
-  const fields = { seat: 0, hand: ["ice-cream"], clowders: [[{ cards: most }]], known, bottom: [], scouted: [] };
-  const cards = (pile_size: number, more: object = {}): unknown =>
-    eliminated(kitty({ ...fields, hand_sizes: [1, 2, 1, 3], pile_size, scouted_size: 0, ...more })).map(
-      (each) => each.cards,
-    );
-  assert.deepEqual(cards(1), [[], [], ["firefly"], ["ice-cream"]]);
-  assert.deepEqual(cards(2), [[], [], ["firefly"], []], "not all cards are there");
-  assert.deepEqual(cards(1, { bottom: ["leaf"] }), [[], [], ["firefly"], ["ice-cream", "ice-cream"]]);
-  assert.deepEqual(cards(0, { scouted_size: 1 }), [[], [], ["firefly"], ["ice-cream"]]);
-  assert.deepEqual(cards(1, { known: [nothing, nothing, nothing, summer] }), [[], [], [], []]);
-  const whole = kitty({ ...fields, hand_sizes: [1, 2, 1, 3], pile_size: 1, scouted_size: 0 });
-  assert.deepEqual(eliminated(whole)[3]?.seasons, [], "the Summer card may be that Ice Cream");
 });
 
 test("a short sentence is a heading, a long one is not", () => {

@@ -62,7 +62,7 @@ export class Course {
   }
 
   get progress(): number {
-    return this.at / (this.told.scenes.length - 1);
+    return (this.at + Number(this.over)) / this.told.scenes.length;
   }
 
   private get lastLine(): boolean {

@@ -8,27 +8,33 @@ export interface Size {
   readonly one: number;
   /** A chip with the name of its kind below it. */
   readonly named?: true;
+  /** Every player has a line of their own. */
+  readonly rows?: true;
 }
 
 const CARDS: readonly Size[] = [140, 118, 96, 84, 72, 60, 50].map((one) => ({ cards: true, beside: false, one }));
 const LOW_CARDS: readonly Size[] = [60, 53, 46].map((one) => ({ cards: true, beside: true, one }));
-const NAMED_CHIPS: readonly Size[] = [56, 46, 38, 32, 28, 24].map((one) => ({
+const NAMED_CHIPS: readonly Size[] = [56, 46, 38, 32, 28, 26].map((one) => ({
   cards: false,
   beside: true,
   one,
   named: true,
 }));
-const CHIPS: readonly Size[] = [32, 28, 24, 20].map((one) => ({ cards: false, beside: true, one }));
+const CHIPS: readonly Size[] = [32, 28, 26].map((one) => ({ cards: false, beside: true, one }));
+const ALL_CHIPS: readonly Size[] = [...NAMED_CHIPS, ...CHIPS];
+const SIZES: readonly Size[] = [
+  ...CARDS,
+  ...LOW_CARDS,
+  ...ALL_CHIPS.map((size): Size => ({ ...size, rows: true })),
+  ...ALL_CHIPS,
+];
 
 export const GAP = 8; // between Clowders of one player; between players it is twice that
 const HEAD = 18; // a player's name above their cards
 const LABEL = 17; // kind and points below the cards
 
-/** Is there room for names beside Clowders? Else a head says whose they are. */
-export const isNamed = (width: number): boolean => width >= 420;
-
-/** How wide a player's name is beside Clowders, or a head; a longer one is cut. */
-export const nameAcross = (width: number): number => (isNamed(width) ? 84 : 26);
+/** How wide a player's name is beside Clowders; a longer one is cut. */
+export const nameAcross = (width: number): number => (width >= 420 ? 84 : 56);
 const NAME_GAP = 6;
 const CHIP_GAP = 5; // between Clowders of one player that are beside their name
 const LINE_GAP = 4; // between lines of different players
@@ -43,20 +49,17 @@ export const across = ({ cards, beside, one, named }: Size): number =>
 
 /** The largest size at which the Clowders of all players, `counts` each, fit into a place; null if none does. */
 export function largest(counts: readonly number[], width: number, height: number): Size | null {
-  return (
-    [...CARDS, ...LOW_CARDS, ...NAMED_CHIPS, ...CHIPS].find(
-      (size) => heightOf(counts, size, width) + (size.beside ? LINE_GAP : 0) <= height,
-    ) ?? null
-  );
+  return SIZES.find((size) => heightOf(counts, size, width) + (size.beside ? LINE_GAP : 0) <= height) ?? null;
 }
 
 /** The least width, from `least` on, at which Clowders are as large and as named as in this width; of chips, as named. */
 export function narrowest(counts: readonly number[], least: number, width: number, height: number): number {
   const STEP = 8;
   const size = largest(counts, width, height);
-  const alike = (other: Size | null): boolean => other === size || (size?.named === true && other?.named === true);
+  const alike = (other: Size | null): boolean =>
+    other === size || (size?.named === true && other?.named === true && size.rows === other.rows);
   const same = (narrow: number): boolean =>
-    alike(largest(counts, narrow, height)) && isNamed(narrow) === isNamed(width);
+    alike(largest(counts, narrow, height)) && nameAcross(narrow) === nameAcross(width);
   let found = width;
   while (found - STEP >= least && same(found - STEP)) found -= STEP;
   return found;
@@ -66,7 +69,7 @@ function heightOf(counts: readonly number[], size: Size, width: number): number 
   let [x, y, row] = [0, 0, 0];
   for (const count of counts) {
     const [wide, high] = size.beside ? inLine(count, size, width) : ofCards(count, size, width);
-    if (x > 0 && x + wide > width) [x, y, row] = [0, y + row + (size.beside ? LINE_GAP : GAP), 0];
+    if (x > 0 && (size.rows || x + wide > width)) [x, y, row] = [0, y + row + (size.beside ? LINE_GAP : GAP), 0];
     x += wide + 2 * GAP;
     row = Math.max(row, high);
   }
@@ -87,8 +90,5 @@ function inLine(count: number, size: Size, width: number): Extent {
   const columns = Math.max(1, Math.min(count, Math.floor((width - name + CHIP_GAP) / (across(size) + CHIP_GAP))));
   const rows = Math.ceil(count / columns);
   const chips = rows * (high + CHIP_GAP) - CHIP_GAP;
-  return [
-    name + columns * (across(size) + CHIP_GAP) - CHIP_GAP,
-    Math.max(chips, isNamed(width) ? HEAD : name - NAME_GAP),
-  ];
+  return [name + columns * (across(size) + CHIP_GAP) - CHIP_GAP, Math.max(chips, HEAD)];
 }

@@ -1,6 +1,6 @@
 /** How cards are laid out: side by side while all of each can be seen; then over one another, so that the name of each
  *  can be read; then with equal cards stacked; then in two rows, of which half a card or more shows. */
-const NAMED = [58, 52]; // pixels of a card that show its name, and are enough to tap; on small phones it is written smaller
+const NAMED = [60, 54, 52]; // pixels of a card that show its name, and are enough to tap; on small phones it is written smaller
 const TALL = 1.4;
 const LIFT = 10; // a card that stands up
 const LEAST = 62;

@@ -9,7 +9,7 @@ export interface Goal {
   readonly four: readonly { readonly wish: GoKittyWish; readonly held: boolean }[];
 }
 
-export const COPIES = 4; // of each Trait, and mice
+const COPIES = 4; // of each Trait, and mice
 
 /** How many copies of a card are in no Clowder, and not used: in hands or in the pile. */
 export function unlaid(

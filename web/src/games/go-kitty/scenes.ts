@@ -83,6 +83,14 @@ export function scenesIn(steps: readonly Step[], { log, seat, clowders, still }:
   return laid.length === clowders ? laid.slice(0, 1) : [];
 }
 
+/** Has the viewer seen a Seek within the last round of asks? Then another one is short. */
+export function isRepeated(scene: Scene, log: readonly Step[], seat: number | null, players: number): boolean {
+  const asks = log.flatMap(eventsOf).filter((event) => event.kind === "asked");
+  const now = asks.findLastIndex((ask) => ask === scene);
+  const round = asks.slice(Math.max(0, now - players), Math.max(0, now));
+  return round.some((ask) => ask.seek && (seat === null || concerns(ask, seat)));
+}
+
 const ASIDE = 2_000; // milliseconds
 
 /** How long a step is there to be read where no scene shows it: what happens between others takes less time. */

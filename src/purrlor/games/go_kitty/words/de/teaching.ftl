@@ -29,9 +29,9 @@ how-9-text = Wenn der Stapel leer ist, haben alle noch einen letzten Zug. Die me
 
 ## Tipps, jeder einmal an einem ersten Tisch
 
-hint-ask = Wähle eins deiner Kätzchen, such dir jemanden aus und frag nach seinem Merkmal oder seiner Jahreszeit.
+hint-ask = Wähle ein Kätzchen, such dir jemanden aus und frag nach dem Merkmal auf dem Kopf oder der Jahreszeit, der farbigen Ecke.
 hint-lay = Du kannst einen Clowder auslegen: vier, die zusammenpassen. Nur was auf dem Tisch liegt, bringt Punkte.
-hint-seek = Mit einer Suchmarke fragst du nach allem, auch was du nicht hast. Aber dein Zug endet, und andere können es zurückholen.
+hint-seek = Ein offenes Auge ist eine wache Suchmarke: Frag nach allem, auch was du nicht hast. Dann endet dein Zug, und sie schläft.
 hint-known = „Bekannt“ zeigt, was du schon weißt. Gefragt wird nur nach dem, was man selbst hat, also verrät jede Frage eine Karte.
 hint-scout = Auch Spähen kostet eine Suchmarke: Du siehst die obersten drei Karten vom Stapel und behältst eine.
 hint-mouse = Du hast eine Maus. Spiel sie jetzt, und nicht du gibst Karten her, sondern wer gefragt hat.

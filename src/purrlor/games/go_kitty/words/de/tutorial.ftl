@@ -1,18 +1,18 @@
 ### Go Kitty: was die Katze vor jedem Schritt von tutorial.toml sagt. $move ist der Zug dieses Schritts.
 
-tutorial-1-1 = Hallo! Das sind deine Kätzchen. Sammle vier, die zusammenpassen, dann gibt es Punkte.
-tutorial-1-2 = Was ein Kätzchen auf dem Kopf trägt, ist sein Merkmal. Drei von deinen haben das Merkmal Schnee.
-tutorial-1-3 = Das vierte hat ganz bestimmt Pepper. Wähle ein Schneekätzchen, dann Pepper, und frag.
+tutorial-1-1 = Hallo! Das sind deine Kätzchen. Auf dem Kopf tragen sie ihr Merkmal, die Ecke zeigt die Jahreszeit.
+tutorial-1-2 = Sammle vier, die zusammenpassen, dann gibt es Punkte. Eins von deinen hat das Merkmal Schnee.
+tutorial-1-3 = Die anderen drei hat ganz bestimmt Pepper. Wähle dein Schneekätzchen, dann Pepper, und frag.
 tutorial-3-1 = Schnurr! Fragst du nach einem Merkmal, bekommst du alle Karten damit und bist weiter dran.
 tutorial-3-2 = Vier, die zusammenpassen, sind ein Clowder. Der beste ist sortenrein: viermal dasselbe Merkmal, 3 Punkte.
 tutorial-3-3 = Öffne „Legen“ und leg deinen Clowder aus. Nur was auf dem Tisch liegt, zählt.
-tutorial-4-1 = Drei Punkte! Die farbige Ecke zeigt die Jahreszeit eines Kätzchens. Beim Apfel ist es der Herbst.
+tutorial-4-1 = Drei Punkte! Du kannst auch nach einer Jahreszeit fragen. Die Ecke deiner Mütze zeigt den Winter.
 tutorial-4-2 = Vier aus derselben Jahreszeit sind ein saisonaler Clowder, der leichteste: 1 Punkt.
-tutorial-4-3 = Wähle deinen Apfel, dann Herbst, und frag Olive.
-tutorial-5-1 = Olive hat etwas aus dem Herbst. Von einer Jahreszeit bekommst du nur eine Karte, und Olive sucht sie aus.
+tutorial-4-3 = Wähle deine Mütze, dann Winter, und frag Olive.
+tutorial-5-1 = Olive hat etwas aus dem Winter. Von einer Jahreszeit bekommst du nur eine Karte, und Olive sucht sie aus.
 tutorial-6-1 = Nach einer Jahreszeit endet dein Zug. Schau auf „Bekannt“: Da steht, was du über jede Hand weißt.
 tutorial-6-2 = Ein einfaches Zeichen: Das haben sie. Eins mit Kreuz: Das fehlt ihnen. Pepper hat jetzt keinen Schnee.
-tutorial-7-1 = Pepper will deinen Apfel! Aber schau: Du hast eine Maus.
+tutorial-7-1 = Pepper will deine Äpfel! Aber schau: Du hast eine Maus.
 tutorial-7-2 = Spiel sie und dreh den Spieß um: Jetzt muss Pepper dir alle Äpfel geben.
 tutorial-8-1 = Ha! Eine Maus hilft nur einmal. Im Clowder kann sie auch für jedes Kätzchen stehen.
 tutorial-8-2 = Ein Kätzchen aus jeder Jahreszeit ist ein ganzjähriger Clowder: 2 Punkte. Jetzt ist Olive dran.

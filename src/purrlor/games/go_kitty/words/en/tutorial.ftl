@@ -1,18 +1,18 @@
 ### Go Kitty: what the cat says before each step of tutorial.toml. $move is the move of that step.
 
-tutorial-1-1 = Hello! These are your kitties. Collect four that belong together to score points.
-tutorial-1-2 = The thing on a kitty’s head is its Trait. Three of your kitties have the Trait Snow.
-tutorial-1-3 = I’m sure Pepper has the fourth. Choose a Snow kitty, then Pepper, and ask.
+tutorial-1-1 = Hello! These are your kitties. Each has a Trait, the thing on its head, and a Season, its colored corner.
+tutorial-1-2 = Collect four that belong together to score points. One of yours has the Trait Snow.
+tutorial-1-3 = I’m sure Pepper has the other three. Choose your Snow kitty, then Pepper, and ask.
 tutorial-3-1 = Purr! Ask for a Trait and you get all they have of it. And it’s still your turn.
 tutorial-3-2 = Four that belong together are a Clowder. The best is a Clowder of a Kind, four with one Trait: 3 points.
 tutorial-3-3 = Open Lay, and lay your Clowder on the table. Only Clowders on the table score.
-tutorial-4-1 = Three points! Every kitty also has a Season. The colored corner shows it: your Apple is a Fall kitty.
+tutorial-4-1 = Three points! You can also ask for a Season. The corner of your Cozy kitty shows Winter.
 tutorial-4-2 = Four kitties of the same Season are a Seasonal Clowder, the easy one: 1 point.
-tutorial-4-3 = Choose your Apple, then Fall, and ask Olive.
-tutorial-5-1 = Olive has a Fall kitty. For a Season you get just one card, and Olive chooses it.
+tutorial-4-3 = Choose your Cozy kitty, then Winter, and ask Olive.
+tutorial-5-1 = Olive has a Winter kitty. For a Season you get just one card, and Olive chooses it.
 tutorial-6-1 = Asking for a Season ends your turn. Now look at Known: it shows what you know of each hand.
 tutorial-6-2 = A plain icon: they have it. A crossed one: they don’t. Pepper has no Snow now.
-tutorial-7-1 = Pepper wants your Apple! But look: you have a Mouse.
+tutorial-7-1 = Pepper wants your Apples! But look: you have a Mouse.
 tutorial-7-2 = Play it, and the question turns around: now Pepper has to give you Apples.
 tutorial-8-1 = Ha! A Mouse works only once. It can also stand in for any kitty in a Clowder.
 tutorial-8-2 = One kitty of each Season is a Year-round Clowder: 2 points. Now it’s Olive’s turn.
