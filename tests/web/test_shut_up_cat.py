@@ -305,6 +305,16 @@ def test_the_bar_marks_the_step_of_the_turn(arrange: Arrange) -> None:
             assert read(bar.locator(".skipped"), "data-step-of") == skipped
 
 
+def test_the_dice_of_another_player_lie_beside_their_face(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    company = stage.company("shut-up-cat", 1, options={"first": 0})
+    face = Seen(stage.page).tray.locator("[data-place=dice] .whose")
+    for seat in (0, 1):
+        company.until(lambda view, seat=seat: view["to_move"] == seat and view["phase"] == "use")
+        company.show(company.view()["ply"])
+        expect(face).to_have_count(seat)
+
+
 # Tiles are put back on the ring itself
 
 LEAST_TARGET = 38  # pixels
