@@ -598,6 +598,27 @@ def test_the_main_button_plays_the_move_of_the_hint(arrange: Arrange) -> None:
         assert [step["move"] for step in steps if step["seat"] == 0][-1] == best
 
 
+@pytest.mark.parametrize("key", [False, True], ids=["button", "key"])
+def test_a_hint_that_is_closed_leaves_my_own_choice(arrange: Arrange, key: bool) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    company = stage.company("shut-up-cat", 1, coach=True, options={"first": 0})
+    seen, page = Seen(stage.page), stage.page
+    company.until(sleeps, at_length)
+    seen.ready.wait_for()
+    other = seen.tray.locator("[role=radio][data-option$=clockwise][aria-checked=false]")
+    other.click()
+    selected = page.locator("[data-selected]")
+    mine = selected.get_attribute("data-selected") or ""
+    page.locator("[data-action=hint]").click()
+    page.locator("[data-action=play-it]").wait_for()
+    if key:
+        page.keyboard.press("Escape")
+    else:
+        page.locator("[data-part=hint] [data-action=close]").click()
+    expect(page.locator("[data-part=hint]")).to_have_count(0)
+    expect(selected).to_have_attribute("data-selected", mine)
+
+
 # Scenes
 
 # Remembers each scene as it comes: a scene goes by itself, and a busy test may look too late.
@@ -654,6 +675,10 @@ def wakes(view: View) -> bool:
         view["to_move"] == seat and view["phase"] == "use" and view["multipliers"][seat] > 0
     )
     return sleeps and max(map(tiles_of, offered(view))) > zs
+
+
+def sleeps(view: View) -> bool:
+    return is_mine("use", view) and any(map(tiles_of, offered(view)))
 
 
 def reaches_the_goal(view: View) -> bool:

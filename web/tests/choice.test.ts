@@ -43,6 +43,14 @@ test("after a move nothing of a hint or of the choice before it stays", () => {
   assert.equal(choice.now.move, "next");
 });
 
+test("a look back at an earlier moment leaves the choice as it was", () => {
+  const choice = choosing("mine");
+  choice.follow(3, "hint");
+  choice.follow(2, null);
+  choice.follow(3, null);
+  assert.equal(choice.now.move, "mine");
+});
+
 test("a hint that is gone before the table shows the move leaves nothing, too", () => {
   const choice = choosing("mine");
   choice.follow(3, "hint");
