@@ -730,6 +730,23 @@ def test_enough_zs_for_the_last_round_have_a_scene(arrange: Arrange, screen: Vie
     assert "Otto" in str(scene["words"])
     assert str(view["winks"][1]) in str(scene["words"])
     assert scene["off"] == pytest.approx(0, abs=1)
+    expect(stage.page.locator(".bar")).to_contain_text("Last round")
+
+
+def test_at_the_end_nothing_says_that_this_is_the_last_round(arrange: Arrange) -> None:
+    """Otto reaches the goal with the last turn of the round."""
+    stage = arrange(viewport=DESK, reduced_motion="reduce")
+    company = stage.company("shut-up-cat", 1, options={"first": 0})
+    company.until(reaches_the_goal, at_length)
+    scene = scene_of(company, stage.page, "score")
+    bar, top = stage.page.locator(".bar"), stage.page.locator("[data-part=recap]")
+    assert "The game is over." in str(scene["words"])
+    expect(bar).not_to_contain_text("Last round")
+    company.move(1, at_length)
+    expect(stage.page.locator("dialog[data-sheet=end]")).to_be_visible()
+    expect(top).to_contain_text("The last round is over.")
+    expect(top).not_to_contain_text("so this is")
+    expect(bar).not_to_contain_text("Last round")
 
 
 def test_a_table_that_loads_late_begins_with_a_scene(sit: Sit, server: ServerProcess) -> None:
