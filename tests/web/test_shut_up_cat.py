@@ -261,6 +261,10 @@ UNDER_A_GAIN = """() => {
 }"""
 
 
+def uses(seat: int, view: View) -> bool:
+    return bool(view["to_move"] == seat and view["phase"] == "use")
+
+
 def scores(seat: int, view: View) -> bool:
     return bool(view["to_move"] == seat and view["phase"] == "score")
 
@@ -310,7 +314,7 @@ def test_the_dice_of_another_player_lie_beside_their_face(arrange: Arrange) -> N
     company = stage.company("shut-up-cat", 1, options={"first": 0})
     face = Seen(stage.page).tray.locator("[data-place=dice] .whose")
     for seat in (0, 1):
-        company.until(lambda view, seat=seat: view["to_move"] == seat and view["phase"] == "use")
+        company.until(partial(uses, seat))
         company.show(company.view()["ply"])
         expect(face).to_have_count(seat)
 
