@@ -261,6 +261,10 @@ UNDER_A_GAIN = """() => {
 }"""
 
 
+def uses(seat: int, view: View) -> bool:
+    return bool(view["to_move"] == seat and view["phase"] == "use")
+
+
 def scores(seat: int, view: View) -> bool:
     return bool(view["to_move"] == seat and view["phase"] == "score")
 
@@ -303,6 +307,16 @@ def test_the_bar_marks_the_step_of_the_turn(arrange: Arrange) -> None:
             seen.radio(kind).click()
             skipped = [] if kind == "sleep" else ["score", "place"]
             assert read(bar.locator(".skipped"), "data-step-of") == skipped
+
+
+def test_the_dice_of_another_player_lie_beside_their_face(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    company = stage.company("shut-up-cat", 1, options={"first": 0})
+    face = Seen(stage.page).tray.locator("[data-place=dice] .whose")
+    for seat in (0, 1):
+        company.until(partial(uses, seat))
+        company.show(company.view()["ply"])
+        expect(face).to_have_count(seat)
 
 
 # Tiles are put back on the ring itself
@@ -588,6 +602,27 @@ def test_the_main_button_plays_the_move_of_the_hint(arrange: Arrange) -> None:
         assert [step["move"] for step in steps if step["seat"] == 0][-1] == best
 
 
+@pytest.mark.parametrize("key", [False, True], ids=["button", "key"])
+def test_a_hint_that_is_closed_leaves_my_own_choice(arrange: Arrange, key: bool) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    company = stage.company("shut-up-cat", 1, coach=True, options={"first": 0})
+    seen, page = Seen(stage.page), stage.page
+    company.until(sleeps, at_length)
+    seen.ready.wait_for()
+    other = seen.tray.locator("[role=radio][data-option$=clockwise][aria-checked=false]")
+    other.click()
+    selected = page.locator("[data-selected]")
+    mine = selected.get_attribute("data-selected") or ""
+    page.locator("[data-action=hint]").click()
+    page.locator("[data-action=play-it]").wait_for()
+    if key:
+        page.keyboard.press("Escape")
+    else:
+        page.locator("[data-part=hint] [data-action=close]").click()
+    expect(page.locator("[data-part=hint]")).to_have_count(0)
+    expect(selected).to_have_attribute("data-selected", mine)
+
+
 # Scenes
 
 # Remembers each scene as it comes: a scene goes by itself, and a busy test may look too late.
@@ -646,6 +681,10 @@ def wakes(view: View) -> bool:
     return sleeps and max(map(tiles_of, offered(view))) > zs
 
 
+def sleeps(view: View) -> bool:
+    return is_mine("use", view) and any(map(tiles_of, offered(view)))
+
+
 def reaches_the_goal(view: View) -> bool:
     """Is Otto to score, with enough Zs?"""
     brings = view["tiles"].count(Z) * view["multipliers"][1]
@@ -695,6 +734,23 @@ def test_enough_zs_for_the_last_round_have_a_scene(arrange: Arrange, screen: Vie
     assert "Otto" in str(scene["words"])
     assert str(view["winks"][1]) in str(scene["words"])
     assert scene["off"] == pytest.approx(0, abs=1)
+    expect(stage.page.locator(".bar")).to_contain_text("Last round")
+
+
+def test_at_the_end_nothing_says_that_this_is_the_last_round(arrange: Arrange) -> None:
+    """Otto reaches the goal with the last turn of the round."""
+    stage = arrange(viewport=DESK, reduced_motion="reduce")
+    company = stage.company("shut-up-cat", 1, options={"first": 0})
+    company.until(reaches_the_goal, at_length)
+    scene = scene_of(company, stage.page, "score")
+    bar, top = stage.page.locator(".bar"), stage.page.locator("[data-part=recap]")
+    assert "The game is over." in str(scene["words"])
+    expect(bar).not_to_contain_text("Last round")
+    company.move(1, at_length)
+    expect(stage.page.locator("dialog[data-sheet=end]")).to_be_visible()
+    expect(top).to_contain_text("The last round is over.")
+    expect(top).not_to_contain_text("so this is")
+    expect(bar).not_to_contain_text("Last round")
 
 
 def test_a_table_that_loads_late_begins_with_a_scene(sit: Sit, server: ServerProcess) -> None:

@@ -43,6 +43,14 @@ test("a move clears a hint and the choice before it", () => {
   assert.equal(choice.now.move, "next");
 });
 
+test("a look back at an earlier moment leaves the choice as it was", () => {
+  const choice = choosing("mine");
+  choice.follow(3, "hint");
+  choice.follow(2, null);
+  choice.follow(3, null);
+  assert.equal(choice.now.move, "mine");
+});
+
 test("a hint that ends before the table shows the move leaves nothing, either", () => {
   const choice = choosing("mine");
   choice.follow(3, "hint");

@@ -1160,7 +1160,11 @@ test("a seat's last gain stands beside its name", () => {
     { kind: "zs-scored", seat: 1, scored: 0, zs: 0, multiplier: 1 },
   );
   assert.equal(gained(0, [step]), "×3");
-  assert.equal(gained(1, [step]), null);
+  const counted = { kind: "zs-scored", seat: 1, scored: 6, zs: 3, multiplier: 2 } as const;
+  assert.equal(gained(1, [stepWith(counted)]), null); // the ring counts them
+  const woken = { kind: "multiplier-moved", seat: 2, multiplier: 0 } as const;
+  assert.equal(gained(2, [stepWith(woken)]), "×0");
+  assert.equal(gained(2, [stepWith({ kind: "tiles-turned", seat: 2, tiles: "m" }, woken)]), null); // it has a scene
   assert.equal(gained(2, [stepWith({ kind: "zs-taken", seat: 2, zs: 4 })]), "+4 Z");
   assert.equal(gainedZs(0, [step]), "+6 Z");
   assert.equal(gainedZs(0, [stepWith({ kind: "cat-chased", seat: 0, price: 5 })]), "−5 Z");

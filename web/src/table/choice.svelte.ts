@@ -27,7 +27,7 @@ export class Choice<S extends Preparable> {
   /** Shows the move of a hint. Without one the player's own choice is back; after a played hint, nothing is chosen. */
   follow(ply: number, move: string | null): void {
     this.hinted = null;
-    if (this.hintedAt !== null && this.hintedAt !== ply) {
+    if (this.hintedAt !== null && this.hintedAt < ply) {
       this.own = this.make();
       this.hintedAt = null;
     }

@@ -40,6 +40,8 @@ export interface Play {
   readonly past?: boolean;
   /** A scene of the table's own is on, and the view may be ahead of it. */
   readonly staged?: boolean;
+  /** A tutorial: what the cat has not explained yet is not offered beside the move that it asks for. */
+  readonly lesson?: boolean;
   /** The view begins in the middle of a game, on a board: it does not remember what came before. */
   readonly newcomer?: boolean;
   /** The move of the hint that is on the screen: the table prepares it, so that one press sends it. */

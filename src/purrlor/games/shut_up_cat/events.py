@@ -211,4 +211,6 @@ def halt(event: Event) -> float:
         return _TILES + _EACH_MORE * max(0, len(event.tiles) - _SHORT)
     if isinstance(event, ZsScored):
         return _SUM
+    if isinstance(event, CatChased):
+        return 0.0  # the multiplier that rises says it, and a cat is often chased twice
     return _END if isinstance(event, GameEnded) else _SENTENCE

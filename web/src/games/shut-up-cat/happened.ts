@@ -54,16 +54,15 @@ export function movedIn(steps: readonly Step[]): ReadonlySet<number> {
 export const isScored = (seat: number | null, steps: readonly Step[]): boolean =>
   eventsOf(steps).some((event) => event.kind === "zs-scored" && event.seat === seat);
 
-/** What a seat just got or lost, beside its name: "+6 Z". */
+/** What a seat just got or lost, beside its name: "+3 Z". What the ring counts or a scene tells does not stand there, too. */
 export function gained(seat: number, steps: readonly Step[]): string | null {
-  const words = eventsOf(steps).flatMap((event) =>
-    "seat" in event && event.seat === seat ? (wordOf(event) ?? []) : [],
-  );
+  const events = eventsOf(steps);
+  if (events.some(({ kind }) => kind === "tiles-turned")) return null;
+  const words = events.flatMap((event) => ("seat" in event && event.seat === seat ? (wordOf(event) ?? []) : []));
   return words.at(-1) ?? null;
 }
 
 function wordOf(event: ShutUpCatEvent): string | null {
-  if (event.kind === "zs-scored") return event.scored > 0 ? say("shut-up-cat-gain-zs", { count: event.scored }) : null;
   if (event.kind === "zs-taken") return say("shut-up-cat-gain-zs", { count: event.zs });
   if (event.kind === "multiplier-moved") return `×${event.multiplier}`;
   return event.kind === "distracted" && event.drawn ? say("shut-up-cat-gain-cards", { count: 1 }) : null;

@@ -15,6 +15,10 @@ export interface Turned {
 const isLast = ({ last_round, to_move, first, winks }: ShutUpCatTableView): boolean =>
   last_round && to_move !== null && (to_move + 1) % winks.length === first;
 
+/** The game is over, or all Zs are counted and nobody plays any more. */
+export const isEnding = (view: ShutUpCatTableView): boolean =>
+  view.outcome !== null || (view.phase === "place" && isLast(view));
+
 export class Laying implements Intent {
   private wish = $state.raw<{ of: string; order: readonly number[] } | null>(null);
   private chosen = $state.raw<{ of: string; space: number } | null>(null);

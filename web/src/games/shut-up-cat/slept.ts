@@ -8,8 +8,6 @@ export interface Sum {
   readonly zs: number;
   readonly multiplier: number;
   readonly scored: number;
-  /** All Zs that the seat has now. */
-  readonly winks: number;
 }
 
 /** What the tiles that lie face up have just brought. */

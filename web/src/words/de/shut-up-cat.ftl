@@ -138,15 +138,6 @@ shut-up-cat-now = ×{ $number }
 
 ## Szenen
 
-shut-up-cat-sum = { $who ->
-    [you] Du hast
-   *[other] { $name } hat
- } { $count } von { $max } Zs
-    .goal = { $who ->
-        [you] Du hast
-       *[other] { $name } hat
-     } { $count } Zs: Ziel erreicht!
-
 shut-up-cat-scene-meow = { $count ->
     [1] MIAU!
     [2] MIAU! MIAU!

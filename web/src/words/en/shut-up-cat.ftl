@@ -149,15 +149,6 @@ shut-up-cat-step-place = Hide tiles
 
 ## Scenes
 
-shut-up-cat-sum = { $who ->
-    [you] You have
-   *[other] { $name } has
- } { $count } of { $max } Zs
-    .goal = { $who ->
-        [you] You have
-       *[other] { $name } has
-     } { $count } Zs: goal reached!
-
 shut-up-cat-scene-meow = { $count ->
     [1] MEOW!
     [2] MEOW! MEOW!

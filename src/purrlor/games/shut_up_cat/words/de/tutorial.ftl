@@ -2,14 +2,15 @@
 
 tutorial-1-1 = Hallo! Es ist spät, und alle wollen schlafen. Wer am Ende die meisten Zs hat, gewinnt.
 tutorial-1-2 = Unter den zwölf Plättchen stecken acht Zs und vier MIAUs. Die sind von mir, tut mir leid.
-tutorial-1-3 = Ein Zug beginnt mit drei Würfeln. Würfle!
+tutorial-1-3 = Bei deinen Würfeln liegt eine Ablenkungskarte, ein kleiner Trick für deinen zweiten Zug.
+tutorial-1-4 = Ein Zug beginnt mit drei Würfeln. Würfle!
 tutorial-2-1 = Zwei deiner drei Würfel setzt du ein. Drei und vier sind sieben, und das erhöht deinen Multiplikator.
 tutorial-2-2 = Dann zählt jedes Z doppelt. Also: { $move }.
 tutorial-3-1 = Der übrige Würfel kommt aufs Kissen. Von dort dürfen ihn alle nehmen. Olive würfelt.
 tutorial-4-1 = Ein Pasch bringt eine Ablenkungskarte. Olive nimmt sich eine.
 tutorial-5-1 = Wieder du. Würfel vom Kissen behalten ihre Zahl: gut, wenn du einen Plan hast.
 tutorial-5-2 = Nimm die Fünf vom Kissen und würfle mit den anderen beiden.
-tutorial-6-1 = Du hast auch eine Ablenkungskarte. Karten spielst du jetzt, nach dem Wurf.
+tutorial-6-1 = Jetzt zu deiner Ablenkungskarte: Karten spielst du nach dem Wurf.
 tutorial-6-2 = Mit Ohrstöpseln überhörst du ein MIAU. Wähl die Karte und spiel sie dann.
 tutorial-7-1 = Jetzt ab ins Bett. Zwei verschiedene Würfel stecken eine Strecke ab, von einer Zahl zur anderen.
 tutorial-7-2 = Deine Zwei und deine Fünf markieren vier Plättchen. Schlaf, und drück die Daumen für viele Zs!

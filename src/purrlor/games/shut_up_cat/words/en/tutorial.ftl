@@ -2,14 +2,15 @@
 
 tutorial-1-1 = Hello! It is late, and everybody wants to sleep. The player with the most Zs at the end wins.
 tutorial-1-2 = Under the twelve tiles are eight Zs and four MEOWs. That’s me, I’m afraid.
-tutorial-1-3 = A turn begins with three dice. Roll them.
+tutorial-1-3 = With your dice lies a Distraction card, a small trick. You will play it in your second turn.
+tutorial-1-4 = A turn begins with three dice. Roll them.
 tutorial-2-1 = You use two of your three dice. Three and four make seven, and a seven raises your multiplier.
 tutorial-2-2 = Every Z will count twice then. { $move }.
 tutorial-3-1 = The die that is left goes to the pillow, where anybody may take it. Olive rolls.
 tutorial-4-1 = A pair brings a Distraction card. Olive takes one.
 tutorial-5-1 = Your turn again. Dice from the pillow keep their numbers: good if you have a plan.
 tutorial-5-2 = Take the five from the pillow, and roll the other two.
-tutorial-6-1 = You hold a Distraction card too. Play cards now, after the roll.
+tutorial-6-1 = Now for your own Distraction card: you play cards after the roll.
 tutorial-6-2 = Ear Plugs keep you from hearing one MEOW. Choose the card, then play it.
 tutorial-7-1 = Now to bed. Two different dice mark a stretch of tiles, from one number to the other.
 tutorial-7-2 = Your two and your five mark four tiles. Sleep, and hope for Zs!
