@@ -210,7 +210,7 @@ def laid_over(page: Page, where: str, language: str) -> list[str]:
             continue
         page.set_viewport_size(screen)
         faults = [*covered(page), *misfits(page), *out_of_sight(page)]
-        if language != "pseudo" and screen["height"] > 640:
+        if language != "pseudo":
             faults += scrolled(page, "[data-part=strip] p")
         found += [f"{where} {screen['width']}: {each}" for each in faults]
     return found

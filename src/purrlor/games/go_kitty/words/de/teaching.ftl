@@ -29,15 +29,15 @@ how-9-text = Wenn der Stapel leer ist, haben alle noch einen letzten Zug. Die me
 
 ## Tipps, jeder einmal an einem ersten Tisch
 
-hint-ask = Wähle ein Kätzchen, such dir jemanden aus und frag nach dem Merkmal auf dem Kopf oder der Jahreszeit, der farbigen Ecke.
-hint-lay = Du kannst einen Clowder auslegen: vier, die zusammenpassen. Nur was auf dem Tisch liegt, bringt Punkte.
-hint-seek = Ein offenes Auge ist eine wache Suchmarke: Frag nach allem, auch was du nicht hast. Dann endet dein Zug, und sie schläft.
-hint-known = „Bekannt“ zeigt, was du schon weißt. Gefragt wird nur nach dem, was man selbst hat, also verrät jede Frage eine Karte.
-hint-scout = Auch Spähen kostet eine Suchmarke: Du siehst die obersten drei Karten vom Stapel und behältst eine.
+hint-ask = Wähle ein Kätzchen und jemanden. Frag nach Merkmal (Kopf) oder Jahreszeit (Ecke).
+hint-lay = Du kannst einen Clowder auslegen: vier, die zusammenpassen. Nur Ausgelegtes bringt Punkte.
+hint-seek = Mit einer wachen Suchmarke (offenes Auge) fragst du nach allem. Dann endet dein Zug, sie schläft.
+hint-known = „Bekannt“ zeigt, was du weißt. Man fragt nur nach dem, was man hat: Das verrät eine Karte.
+hint-scout = Auch Spähen kostet eine Suchmarke: Du siehst drei Karten vom Stapel und behältst eine.
 hint-mouse = Du hast eine Maus. Spiel sie jetzt, und nicht du gibst Karten her, sondern wer gefragt hat.
-hint-hand-over = Du wirst nach einem Merkmal gefragt, das du hast. Du musst alle Karten damit herausgeben, es sei denn, eine Maus hilft dir.
-hint-give = Du wirst nach einer Jahreszeit gefragt. Du gibst nur eine Karte davon; hast du mehrere, suchst du aus, welche.
-hint-wild-mouse = Eine Maus! Heb sie auf, bis dich jemand etwas fragt, oder nimm sie im Clowder als beliebiges Kätzchen.
+hint-hand-over = Du wirst nach einem Merkmal gefragt, das du hast. Gib alle Karten damit her, oder spiel eine Maus.
+hint-give = Du wirst nach einer Jahreszeit gefragt. Du gibst nur eine Karte davon; du wählst, welche.
+hint-wild-mouse = Eine Maus! Heb sie auf, bis dich jemand fragt, oder nimm sie im Clowder als beliebiges Kätzchen.
 hint-go-kitty = Go Kitty: Da war nichts zu holen. Wer gefragt hat, zieht eine Karte, und der Zug ist vorbei.
 hint-last = Der Stapel ist leer. Alle haben noch einen Zug, also leg aus, was du kannst.
 

@@ -29,10 +29,10 @@ how-9-text = When the pile is empty, everyone gets one last turn. Most points wi
 
 ## Hints, each shown once at a first table
 
-hint-ask = Choose a kitty and a player, and ask for its Trait, the thing on its head, or its Season, the colored corner.
+hint-ask = Choose a kitty and a player. Ask for its Trait, on its head, or its Season, the colored corner.
 hint-lay = You can lay a Clowder: four kitties that belong together. Only Clowders on the table score.
-hint-seek = An open eye is an awake Seek Token: ask for anything, even what you don’t have. Then your turn ends, and it falls asleep.
-hint-known = Known shows what you’ve learned so far. Players can only ask for what they have, so every ask shows a card.
+hint-seek = With an awake Seek Token (an open eye), ask for anything. Your turn ends; the token falls asleep.
+hint-known = Known shows what you’ve learned. Players only ask for what they have, so every ask shows a card.
 hint-scout = Scout uses a Seek Token, too: look at the top three cards of the pile and keep one.
 hint-mouse = You have a Mouse. Play it now, and the player who asked has to give you theirs instead.
 hint-hand-over = They asked for a Trait you have. You hand over all of it, unless you have a Mouse.

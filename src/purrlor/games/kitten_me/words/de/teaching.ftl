@@ -19,14 +19,14 @@ how-7-text = Doppel- und Dreifachkarten zählen zwei- und dreimal. Ein Joker zä
 
 ## Tipps, jeder einmal an einem ersten Tisch
 
-hint-bid = Mit einem Gebot schätzt du, wie oft ein Merkmal in allen Händen vorkommt. Wähle erst das Merkmal, dann die Zahl.
-hint-challenge = Zu viele, meinst du? Bei „You gotta be kitten me!“ decken alle auf. Wer danebenlag, verliert eine Karte.
-hint-purrfect = Purrfect: Du sagst, dass das Gebot genau stimmt. Hast du recht, bekommst du eine Karte dazu. Wenn nicht, verlierst du eine.
+hint-bid = Ein Gebot schätzt, wie oft ein Merkmal in allen Händen vorkommt. Wähle Merkmal und Zahl.
+hint-challenge = Zu viele? „You gotta be kitten me!“ deckt alle Hände auf. Wer unrecht hat, verliert eine Karte.
+hint-purrfect = Purrfect: Das Gebot stimmt genau. Wenn ja, bekommst du eine Karte, sonst verlierst du eine.
 hint-flip = Nach den Händen wird noch eine Karte vom Stapel aufgedeckt, und die zählt auch.
 hint-wild = Ein Joker zählt als jedes Accessoire und als jede Farbe, je einmal.
 hint-skip = Du hast die Karte „Aussetzen“: Heb sie an und spiel sie statt eines Gebots.
 hint-draw-3 = Du hast „Zieh drei“: Spiel die Karte statt eines Gebots und zieh drei Karten vom Stapel.
-hint-go-fish = Du hast einen Fischzug: Spiel ihn statt eines Gebots. Jemand gibt dir alle Karten mit einem Merkmal deiner Wahl, außer Jokern.
+hint-go-fish = Ein Fischzug ersetzt dein Gebot: Jemand gibt dir alle Karten mit dem Merkmal, das du wählst.
 
 ## Worauf sich die Chancen des Coachs beziehen, und warum der beste Zug nicht der wahrscheinlichste sein muss
 

@@ -19,14 +19,14 @@ how-7-text = Doubles and triples count two and three times. A Wild counts as eve
 
 ## Hints, each shown once at a first table
 
-hint-bid = A bid guesses how many of one feature are in all hands. Choose hats, red or another feature, then the number.
-hint-challenge = Too many, you think? “You gotta be kitten me!” shows all hands. The one who was wrong loses a card.
-hint-purrfect = Say Purrfect if you think the bid is exactly right. If it is, you gain a card. If it isn’t, you lose one.
+hint-bid = A bid guesses how many of one feature are in all hands. Choose the feature, then the number.
+hint-challenge = Too many? “You gotta be kitten me!” shows all hands. The one who was wrong loses a card.
+hint-purrfect = Say Purrfect if the bid is exactly right: then you gain a card. If it isn’t, you lose one.
 hint-flip = After the hands, one card from the deck is flipped. It counts too.
 hint-wild = A Wild counts as one of every accessory and of every color.
 hint-skip = You hold a Skip: lift it, and play it instead of a bid.
 hint-draw-3 = You hold a Draw 3: play it instead of a bid, and take three cards from the deck.
-hint-go-fish = You hold a Go Fish: play it instead of a bid. A player gives you every card with the feature that you choose, except Wilds.
+hint-go-fish = A Go Fish replaces your bid: a player gives you every card with the feature you choose.
 
 ## What the coach’s odds are odds of, and why the best move need not be the likeliest
 

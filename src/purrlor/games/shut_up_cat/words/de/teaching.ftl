@@ -20,14 +20,14 @@ how-7-text = Jederzeit in deinem Zug kannst du 5 Zs abgeben, damit dein Multipli
 ## Tipps, jeder einmal an einem ersten Tisch
 
 hint-gather = Dein Zug beginnt mit drei Würfeln: Nimm vom Kissen, was dir passt, und würfle den Rest.
-hint-sleep = Schlafen: Zwei Würfel begrenzen eine Strecke, die aufgedeckt wird. Du willst Zs. Ein blasser Würfel verlegt sein Ende dorthin.
+hint-sleep = Zwei Würfel begrenzen, was du aufdeckst. Blasse Würfel zeigen andere Plätze für ihre Zahl.
 hint-seven = Zwei deiner Würfel ergeben sieben: Damit könntest du auch deinen Multiplikator erhöhen.
 hint-distract = Du hast einen Pasch: Er könnte dir eine Ablenkungskarte bringen.
-hint-put-back = Diese Plättchen kommen jetzt heimlich zurück, in beliebiger Reihenfolge. Verlass dich nicht darauf, wie sie hier liegen.
+hint-put-back = Diese Plättchen kommen heimlich in beliebiger Reihenfolge zurück. Verlass dich nicht darauf.
 hint-multiplier = Der Multiplikator sagt, wie oft jedes Z zählt. Ein MIAU senkt ihn, eine Sieben erhöht ihn.
-hint-place = Leg die Plättchen zurück, wie du magst: Wähle zwei, um sie zu tauschen. Niemand sonst sieht es, also merk es dir gut.
+hint-place = Leg die Plättchen zurück, wie du magst: Wähle zwei zum Tauschen. Nur du siehst es. Merk es dir!
 hint-chase = Die Katze verscheuchen: Gib 5 Zs ab, und dein Multiplikator steigt sofort.
-hint-card = Du hast eine Ablenkungskarte. Wähl sie, um sie zu lesen. Spiel sie jetzt, bevor du deine Würfel einsetzt.
+hint-card = Du hast eine Ablenkungskarte. Wähl sie, um sie zu lesen. Spiel sie, bevor du Würfel einsetzt.
 
 ## Worauf sich die Chancen des Coachs beziehen, und warum der beste Zug nicht der wahrscheinlichste sein muss
 

@@ -20,12 +20,12 @@ how-7-text = At any time in your turn you may give up 5 Zs to raise your multipl
 ## Hints, each shown once at a first table
 
 hint-gather = Your turn begins with three dice: take some from the pillow, and roll the rest.
-hint-sleep = Sleep: two different dice mark a stretch of tiles, and all of it is turned up. You want Zs. Choose a faded die to move that end there.
+hint-sleep = Two dice mark the tiles that you turn up. A faded die is another place for that number: choose it.
 hint-seven = Two of your dice make seven: they could raise your multiplier instead.
 hint-distract = You have a pair: you could draw a Distraction card with it.
-hint-put-back = The player who slept now puts these tiles back in secret, in any order. Don’t trust what you see there.
+hint-put-back = The player who slept puts these tiles back in secret, in any order. Don’t trust what you see.
 hint-multiplier = The multiplier says how many times each Z counts. A MEOW lowers it, and a seven raises it.
-hint-place = Put the tiles back in any order: choose two to swap them. Nobody else sees it, so remember it well.
+hint-place = Put the tiles back in any order: choose two to swap them. Only you see it, so remember it.
 hint-chase = Chasing the cat: give up 5 Zs, and your multiplier rises at once.
 hint-card = You hold a Distraction card. Choose it to read it. Play it now, before you use your dice.
 
