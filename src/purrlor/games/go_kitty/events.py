@@ -196,7 +196,7 @@ _HALTS: Final[dict[type[Event], float]] = {
     Laid: 4.0,
     Reversed: 5.0,  # the asker must hand over instead, which takes a moment to understand
     LastTurns: 2.5,
-    GameOver: 5.0,
+    GameOver: 3.0,
 }
 _FOUND: Final = 4.0  # what a Seek has found, visible at a fast table, too
 _NO_KITTY: Final = 6.0  # a token brought nothing, which everybody should remember

@@ -201,7 +201,7 @@ EVENTS: Final[tuple[type[Event], ...]] = get_args(CatEvent)
 _TILES: Final = 4.0  # seconds for a short span of open tiles
 _SHORT: Final = 3
 _EACH_MORE: Final = 0.15
-_END: Final = 5.0
+_END: Final = 3.0
 _SUM: Final = 2.5  # for what a sleep brought: tiles, times the multiplier
 _SENTENCE: Final = 1.0  # for an event that is one short sentence
 
