@@ -162,7 +162,7 @@ def look_back(reader: Reader) -> None:
     page.locator("[data-action=step-back]").click()
     expect(strip).to_contain_text(re.compile(r"\d+ of \d+"))
     shown = strip.locator("[aria-current=step]")
-    expect(shown).to_be_in_viewport(ratio=0.9)
+    expect(shown).to_be_in_viewport()
     while "All hands are shown" not in shown.inner_text():
         page.keyboard.press(",")
     expect(reader.scene).to_be_visible()
