@@ -3,11 +3,13 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, Route, ViewportSize, expect
 
 from tests.server.running import ServerProcess
 from tests.web.browser import DESK, PHONE
-from tests.web.conftest import Sit
+from tests.web.company import NOWHERE
+from tests.web.conftest import Arrange, Sit
+from tests.web.situations import finished
 
 pytestmark = pytest.mark.slow
 
@@ -192,3 +194,24 @@ def test_a_set_up_table_is_private_and_its_house_rules_stop_at_their_bounds(sit:
     mice.press("End")
     expect(mice).to_have_attribute("aria-valuenow", "3")
     expect(page.locator("form")).to_contain_text("How many mice can stand in for kitties")
+
+
+def test_a_page_that_loads_after_it_was_left_does_not_disturb_a_tutorial(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    page = stage.page
+    table = finished(stage)
+    page.goto(NOWHERE)
+    page.reload()  # forget the words of the game
+    held: list[Route] = []
+    page.route("**/words/**/shut-up-cat*", lambda route: held.append(route))
+    with page.expect_request("**/words/**/shut-up-cat*"):
+        stage.go(f"board/ply/{table}/1")
+    stage.go("learn/kitten-me")
+    cat = page.locator("[data-part=cat]")
+    expect(cat).to_contain_text(SAYS["kitten-me"])
+    with page.expect_response("**/words/**/shut-up-cat*"):
+        for route in held:
+            route.continue_()
+    page.evaluate("() => new Promise(requestAnimationFrame)")
+    cat.locator("[data-action=next]").click()
+    expect(cat).not_to_contain_text(SAYS["kitten-me"])
