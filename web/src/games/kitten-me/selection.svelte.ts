@@ -38,9 +38,9 @@ export class Selection {
     this.changed();
   }
 
-  /** The chosen feature; at first that of the standing bid, or what I hold most of. */
+  /** The chosen feature; at first what I hold most of. */
   get feature(): KittenMeFeature {
-    return this.liked ?? this.view().bids.at(-1)?.feature ?? mostHeld(this.view());
+    return this.liked ?? mostHeld(this.view());
   }
 
   set feature(feature: KittenMeFeature) {
