@@ -199,7 +199,14 @@ shut-up-cat-how-many = { $count ->
 shut-up-cat-choose-two = Wähle zwei Würfel.
 shut-up-cat-use = Zwei Würfel einsetzen
     .label = Wofür du zwei Würfel einsetzt
-    .not-now = jetzt nicht
+    .off = { $rule ->
+        [SC-9] alle gleich
+        [SC-13] Pasch nötig
+        [SC-14] Sieben nötig
+        [SC-R5] schon ×3
+        [SC-R6] keine mehr da
+       *[other] jetzt nicht
+     }
 shut-up-cat-use-sleep = Schlafen
     .brings = Ein blasser Würfel verlegt das Ende dorthin.
 shut-up-cat-use-distract = Karte ziehen

@@ -199,7 +199,14 @@ shut-up-cat-how-many = { $count ->
 shut-up-cat-choose-two = Choose two dice.
 shut-up-cat-use = Use two dice
     .label = Use two dice to
-    .not-now = not now
+    .off = { $rule ->
+        [SC-9] all alike
+        [SC-13] needs a pair
+        [SC-14] needs a seven
+        [SC-R5] already ×3
+        [SC-R6] no card left
+       *[other] not now
+     }
 shut-up-cat-use-sleep = Sleep
     .brings = Choose a faded die to move that end there.
 shut-up-cat-use-distract = Draw a card
