@@ -236,7 +236,6 @@ shut-up-cat-way = { $count }
 ## Verscheuchen, Zs nehmen, Plättchen zurücklegen
 
 shut-up-cat-chase = Verscheuchen: { $count } Zs
-    .top = Schon ×{ $number }
     .offer = Die Katze verscheuchen: { $count } Zs für ×{ $number }
     .ask = Die Katze verscheuchen?
     .question = { $count } Zs für ×{ $number } zahlen?

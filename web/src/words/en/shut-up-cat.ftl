@@ -240,7 +240,6 @@ shut-up-cat-way = { $count ->
 ## The chase, scoring, putting tiles back
 
 shut-up-cat-chase = Chase: { $count } Zs
-    .top = Already ×{ $number }
     .offer = Chase the cat: { $count } Zs for ×{ $number }
     .ask = Chase the cat?
     .question = Pay { $count } Zs for ×{ $number }?
