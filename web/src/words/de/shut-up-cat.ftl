@@ -243,7 +243,7 @@ shut-up-cat-chase = Verscheuchen: { $count } Zs
     .pay = Die Katze verscheuchen: { $count } Zs für ×{ $number } zahlen
     .no = Nein
 shut-up-cat-chase-score = Verscheuchen: { shut-up-cat-change }
-    .sum = { $price-count } zahlen, dann { $z-count } × { $number }
+    .sum = { $z-count } × { $number } − { $price-count }, ×{ $number } bleibt
     .aloud = Die Katze verscheuchen: { $price-count } Zs für ×{ $number } zahlen, dann { $then-count } nehmen
 shut-up-cat-change = { $way ->
     [gain] +{ shut-up-cat-counted }
