@@ -2,6 +2,9 @@
 
 shut-up-cat-round = Runde { $round }
 shut-up-cat-last-round = Letzte Runde
+    .behind = { shut-up-cat-last-round }: { $count } zurück
+    .leads = { shut-up-cat-last-round }: du führst
+    .tied = { shut-up-cat-last-round }: gleichauf
 shut-up-cat-tray = Deine Würfel und was du tun kannst
     .others = Wer am Zug ist
 

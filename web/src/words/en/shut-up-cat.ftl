@@ -2,6 +2,12 @@
 
 shut-up-cat-round = round { $round }
 shut-up-cat-last-round = Last round
+    .behind = { shut-up-cat-last-round }: { $count } { $count ->
+        [one] Z
+       *[other] Zs
+     } behind
+    .leads = { shut-up-cat-last-round }: you lead
+    .tied = { shut-up-cat-last-round }: you’re level
 shut-up-cat-tray = Your dice and choices
     .others = The player to move
 
