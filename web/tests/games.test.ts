@@ -55,7 +55,7 @@ import { noteFor } from "../src/games/shut-up-cat/notes";
 import { sceneOf } from "../src/games/shut-up-cat/scenes";
 import { Scoring } from "../src/games/shut-up-cat/scoring.svelte";
 import { Selection as CatSelection } from "../src/games/shut-up-cat/selection.svelte";
-import { countedOn, since, sumOf } from "../src/games/shut-up-cat/slept";
+import { countedOn, ofOthers, since, sumOf } from "../src/games/shut-up-cat/slept";
 import { at, faceUp, noteOf, SPACES, spanOf } from "../src/games/shut-up-cat/tileRing";
 import type { Play } from "../src/table/contract";
 import type {
@@ -911,12 +911,24 @@ test("after the last turn the order of tiles does not matter, and the button say
 
 test("tiles that are all alike keep their order when they are put back", () => {
   const slept = (tiles: string): number[] => [
-    ...movedIn([
-      { ply: 1, events: [{ kind: "tiles-turned", seat: 1, spaces: [3, 4], tiles }] },
-      { ply: 2, events: [{ kind: "tiles-placed", seat: 1, spaces: [3, 4] }] },
-    ] as never),
+    ...movedIn(0, [
+      stepOf(1, { seat: 1, events: [{ kind: "tiles-turned", seat: 1, spaces: [3, 4], tiles }] as never }),
+      stepOf(2, { seat: 1, events: [{ kind: "tiles-placed", seat: 1, spaces: [3, 4] }] as never }),
+    ]),
   ];
   assert.deepEqual([slept("zz"), slept("zm")], [[], [3, 4]]);
+});
+
+test("a tile that others moved is marked until the viewer sees it", () => {
+  const step = (seat: number, kind: string, spaces: readonly number[]) =>
+    stepOf(seat, { seat, events: [{ kind, seat, spaces, tiles: "zm" }] as never });
+  const swapped = step(1, "tiles-swapped", [3, 4]);
+  const moved = (...after: Parameters<typeof movedIn>[1]): number[] => [...movedIn(0, [swapped, ...after])];
+  assert.deepEqual(moved(), [3, 4]);
+  assert.deepEqual(moved(step(0, "tiles-seen", [3])), [4]);
+  assert.deepEqual(moved(step(1, "tiles-seen", [3])), [3, 4]);
+  assert.deepEqual(moved(step(2, "tiles-turned", [4, 5])), [3]);
+  assert.deepEqual(moved(step(0, "tiles-swapped", [8, 9])), [3, 4]);
 });
 
 test("at the end all tiles are turned up, one after the other", () => {
@@ -1232,16 +1244,16 @@ test("an action is shown with its gain, and repeated chases are one action", () 
   ]);
 });
 
-test("others' steps are counted since the viewer last used dice", () => {
+test("steps are counted since the viewer last used dice", () => {
   const used = { kind: "distracted", seat: 0, face: 2, drawn: false } as AnyEvent;
   const rolled = { kind: "dice-gathered", seat: 0, taken: [], rolled: [1, 2, 3] } as AnyEvent;
   const steps = [0, 1, 0, 2, 0].map((seat, ply) => stepOf(ply, { seat, events: ply === 2 ? [used] : [rolled] }));
   assert.deepEqual(
     since(0, steps).map(({ ply }) => ply),
-    [3],
+    [3, 4],
   );
   assert.deepEqual(
-    since(0, steps.slice(0, 2)).map(({ ply }) => ply),
+    ofOthers(0, steps.slice(0, 2)).map(({ ply }) => ply),
     [1],
   );
   assert.equal(since(null, steps).length, 5);

@@ -53,7 +53,7 @@ shut-up-cat-space = { $hour }, Zahl { $number }: { $side ->
     [yes] , nur du siehst es
    *[no] {""}
  }{ $moved ->
-    [yes] , vielleicht von anderen bewegt
+    [yes] , vielleicht seit deinem letzten Zug bewegt
    *[no] {""}
  }{ $noted ->
     [z] , notiert: Z
@@ -70,6 +70,7 @@ shut-up-cat-space = { $hour }, Zahl { $number }: { $side ->
     [0] {""}
    *[other] , hier kann die { $pale-number } liegen
  }
+shut-up-cat-moved = Vielleicht seit deinem letzten Zug bewegt
 shut-up-cat-zs = { $z-count ->
     [one] { $z-count } Z
    *[other] { $z-count } Zs
@@ -192,7 +193,7 @@ shut-up-cat-gather = { $taken-count ->
     .hint = Nimm Würfel vom Kissen oder würfle neue.
     .empty = Das Kissen ist leer: Du würfelst mit allen.
     .naught = Bei ×0 zählt kein Z. Eine Sieben hebt es auf ×1.
-    .moved = ⇄: Vielleicht haben andere hier getauscht.
+    .moved = ⇄: vielleicht seit deinem letzten Zug bewegt.
 shut-up-cat-how-many = { $count ->
     [1] einem
     [2] zwei

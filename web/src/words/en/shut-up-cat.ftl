@@ -56,7 +56,7 @@ shut-up-cat-space = { $hour }, number { $number }: { $side ->
     [yes] , only you can see it
    *[no] {""}
  }{ $moved ->
-    [yes] , others may have moved it
+    [yes] , may have moved since your last turn
    *[no] {""}
  }{ $noted ->
     [z] , noted: Z
@@ -73,6 +73,7 @@ shut-up-cat-space = { $hour }, number { $number }: { $side ->
     [0] {""}
    *[other] , the { $pale-number } can go here
  }
+shut-up-cat-moved = May have moved since your last turn
 shut-up-cat-zs = { $z-count ->
     [one] { $z-count } Z
    *[other] { $z-count } Zs
@@ -195,7 +196,7 @@ shut-up-cat-gather = { $taken-count ->
     .hint = Take dice from the pillow, or roll new ones.
     .empty = The pillow is empty, so you roll all your dice.
     .naught = At ×0 no Z counts. A seven brings back ×1.
-    .moved = ⇄ marks tiles that others may have moved.
+    .moved = ⇄: may have moved since your last turn.
 shut-up-cat-how-many = { $count ->
     [1] one
     [2] two
