@@ -1085,16 +1085,16 @@ test("a sleep is preselected if two dice allow it", () => {
   assert.equal(catSelecting("use", ["distract 2"], { dice: [2, 2, 3], sleeps: [] }).using.kind, "distract");
 });
 
-test("a moved end takes the shorter way round, until the other way is chosen", () => {
+test("a moved end keeps the way round, and the first way is the shorter one", () => {
   const moves = [...SLEEPS.map(({ move }) => move), ...ONES.map((one) => `sleep 1@${one}`)];
   const { using } = catSelecting("use", [...moves, ...FOURS.map((four) => `sleep 4@${four}`)]);
   assert.deepEqual(using.span, [0, 1, 2, 3]);
   using.moveEnd(6);
-  assert.deepEqual([using.span, using.counterclockwise], [[3, 4, 5, 6], true]);
-  using.counterclockwise = false;
-  assert.equal(using.span.length, 10);
+  assert.deepEqual([using.span.length, using.counterclockwise], [10, false]);
+  using.counterclockwise = true;
+  assert.deepEqual(using.span, [3, 4, 5, 6]);
   using.moveEnd(9);
-  assert.deepEqual([using.span, using.counterclockwise], [[6, 7, 8, 9], false]);
+  assert.deepEqual([using.span.length, using.counterclockwise], [10, true]);
   using.switchEnd(0);
   assert.deepEqual([using.span, using.counterclockwise], [[9, 10, 11, 0], true]);
 });
