@@ -148,7 +148,7 @@ def feather_wand(seen: Seen) -> None:
 
 def ear_plugs(seen: Seen) -> None:
     seen.play("Play Ear Plugs")
-    expect(seen.page.locator(".ring")).to_contain_text("1 MEOW won’t count")
+    expect(seen.page.locator(".ring")).to_contain_text("1 MEOW muffled")
     assert seen.page.evaluate(COVERED) == 0
 
 

@@ -51,7 +51,7 @@ import { rising, toggled } from "../src/games/shut-up-cat/intent";
 import { doingsOf } from "../src/games/shut-up-cat/lately";
 import { Laying } from "../src/games/shut-up-cat/laying.svelte";
 import { lyingOn } from "../src/games/shut-up-cat/lying";
-import { noteFor } from "../src/games/shut-up-cat/notes";
+import { muffled, noteFor } from "../src/games/shut-up-cat/notes";
 import { sceneOf } from "../src/games/shut-up-cat/scenes";
 import { Scoring } from "../src/games/shut-up-cat/scoring.svelte";
 import { Selection as CatSelection } from "../src/games/shut-up-cat/selection.svelte";
@@ -1143,7 +1143,8 @@ test("the note above the pillow counts the selected tiles", () => {
   assert.equal(noteFor(known, [], true), "");
   assert.equal(noteFor(known, [0, 1, 2], true), "3 tiles · you know 2 Zs");
   assert.equal(noteFor(cat({ tiles: "zz.........." }), [0], true), "1 tile");
-  assert.match(noteFor(cat({ plugs: 1 }), [0], true), /won’t count/);
+  assert.match(noteFor(cat({ plugs: 1 }), [0], true), /muffled/);
+  assert.equal(muffled(cat({ plugs: 1 }), "zmm"), 1);
 });
 
 test("dice tumble once for each that was rolled", () => {

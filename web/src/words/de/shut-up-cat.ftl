@@ -91,10 +91,7 @@ shut-up-cat-slept = { $who ->
    *[other] { $name } hat geschlafen
  }: { shut-up-cat-tiles }.
 shut-up-cat-group = { shut-up-cat-tiles }, bei { $spaces }
-shut-up-cat-deaf = { $meow-count ->
-    [one] { shut-up-cat-meows } zählt nicht
-   *[other] { shut-up-cat-meows } zählen nicht
- }
+shut-up-cat-deaf = { shut-up-cat-meows } überhört
 shut-up-cat-stretch = { $count } Plättchen{ $known-count ->
     [0] {""}
    *[other] {" "}· bekannt: { $tiles }
@@ -270,6 +267,9 @@ shut-up-cat-score = Nehmen: { shut-up-cat-change }
             [0] {" "}Bei ×0 bringen sie nichts.
            *[other] {""}
          }
+     }{ $muffled-count ->
+        [0] {""}
+       *[other] {" "}Überhört: { $muffled-count }.
      }
 shut-up-cat-place = So verstecken
     .same = So liegen lassen

@@ -94,7 +94,7 @@ shut-up-cat-slept = { $who ->
    *[other] { $name } slept
  }: { shut-up-cat-tiles }.
 shut-up-cat-group = { shut-up-cat-tiles }, at { $spaces }
-shut-up-cat-deaf = { shut-up-cat-meows } won’t count
+shut-up-cat-deaf = { shut-up-cat-meows } muffled
 shut-up-cat-stretch = { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
@@ -277,6 +277,9 @@ shut-up-cat-score = Take: { shut-up-cat-change }
             [0] {" "}At ×0 they bring nothing.
            *[other] {""}
          }
+     }{ $muffled-count ->
+        [0] {""}
+       *[other] {" "}Muffled: { $muffled-count }.
      }
 shut-up-cat-place = Hide them like this
     .same = Leave them as they are
