@@ -231,10 +231,7 @@ shut-up-cat-sleep = Sleep on { $count }{"\u00a0"}tiles
 shut-up-cat-distract = Draw a card with two { $number }s
 shut-up-cat-seven = Raise to ×{ $number } with { $low } and { $high }
 shut-up-cat-ways = Which way round
-shut-up-cat-way = { $count ->
-    [one] { $count } tile
-   *[other] { $count } tiles
- }
+shut-up-cat-way = { $count }
     .clockwise = clockwise, { $count ->
         [one] { $count } tile
        *[other] { $count } tiles
