@@ -148,7 +148,7 @@ def feather_wand(seen: Seen) -> None:
 
 def ear_plugs(seen: Seen) -> None:
     seen.play("Play Ear Plugs")
-    expect(seen.page.locator(".ring")).to_contain_text("1 MEOW won’t count")
+    expect(seen.page.locator(".ring")).to_contain_text("1 MEOW muffled")
     assert seen.page.evaluate(COVERED) == 0
 
 
@@ -281,7 +281,7 @@ def test_a_space_of_another_die_chooses_that_die(ann: Person) -> None:
     assert read(seen.ring.nth(8), "data-lies") == ["3"]
 
 
-def test_SC_R3_at_the_top_a_chase_says_why_not(ann: Person) -> None:
+def test_SC_R3_at_the_top_no_chase_is_offered_and_its_key_says_why_not(ann: Person) -> None:
     seen = Seen(ann.page)
     seen.wait()
     price = seen.page.locator("[data-action=chase]")
@@ -297,5 +297,7 @@ def test_SC_R3_at_the_top_a_chase_says_why_not(ann: Person) -> None:
         with seen.goes_on():
             ann.page.keyboard.press(answer)
     expect(seen.page.locator("[data-multiplier='3']")).to_be_visible()
-    chase = seen.page.locator("[data-action=chase]")
-    tells(seen, chase, "Your multiplier is already at ×3, the highest there is.", "SC-R3")
+    expect(price).to_have_count(0)
+    seen.ready.wait_for()
+    ann.page.keyboard.press("h")
+    expect(seen.word).to_contain_text("Your multiplier is already at ×3, the highest there is.")

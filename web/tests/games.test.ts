@@ -51,11 +51,11 @@ import { rising, toggled } from "../src/games/shut-up-cat/intent";
 import { doingsOf } from "../src/games/shut-up-cat/lately";
 import { Laying } from "../src/games/shut-up-cat/laying.svelte";
 import { lyingOn } from "../src/games/shut-up-cat/lying";
-import { noteFor } from "../src/games/shut-up-cat/notes";
+import { muffled, noteFor } from "../src/games/shut-up-cat/notes";
 import { sceneOf } from "../src/games/shut-up-cat/scenes";
 import { Scoring } from "../src/games/shut-up-cat/scoring.svelte";
 import { Selection as CatSelection } from "../src/games/shut-up-cat/selection.svelte";
-import { countedOn, since, sumOf } from "../src/games/shut-up-cat/slept";
+import { countedOn, ofOthers, since, sumOf } from "../src/games/shut-up-cat/slept";
 import { at, faceUp, noteOf, SPACES, spanOf } from "../src/games/shut-up-cat/tileRing";
 import type { Play } from "../src/table/contract";
 import type {
@@ -911,12 +911,24 @@ test("after the last turn the order of tiles does not matter, and the button say
 
 test("tiles that are all alike keep their order when they are put back", () => {
   const slept = (tiles: string): number[] => [
-    ...movedIn([
-      { ply: 1, events: [{ kind: "tiles-turned", seat: 1, spaces: [3, 4], tiles }] },
-      { ply: 2, events: [{ kind: "tiles-placed", seat: 1, spaces: [3, 4] }] },
-    ] as never),
+    ...movedIn(0, [
+      stepOf(1, { seat: 1, events: [{ kind: "tiles-turned", seat: 1, spaces: [3, 4], tiles }] as never }),
+      stepOf(2, { seat: 1, events: [{ kind: "tiles-placed", seat: 1, spaces: [3, 4] }] as never }),
+    ]),
   ];
   assert.deepEqual([slept("zz"), slept("zm")], [[], [3, 4]]);
+});
+
+test("a tile that others moved is marked until the viewer sees it", () => {
+  const step = (seat: number, kind: string, spaces: readonly number[]) =>
+    stepOf(seat, { seat, events: [{ kind, seat, spaces, tiles: "zm" }] as never });
+  const swapped = step(1, "tiles-swapped", [3, 4]);
+  const moved = (...after: Parameters<typeof movedIn>[1]): number[] => [...movedIn(0, [swapped, ...after])];
+  assert.deepEqual(moved(), [3, 4]);
+  assert.deepEqual(moved(step(0, "tiles-seen", [3])), [4]);
+  assert.deepEqual(moved(step(1, "tiles-seen", [3])), [3, 4]);
+  assert.deepEqual(moved(step(2, "tiles-turned", [4, 5])), [3]);
+  assert.deepEqual(moved(step(0, "tiles-swapped", [8, 9])), [3, 4]);
 });
 
 test("at the end all tiles are turned up, one after the other", () => {
@@ -1050,7 +1062,7 @@ test("a hint that the table cannot show selects nothing", () => {
   assert.equal(use.intent.move, "distract 4");
 });
 
-test("a chase shows its result, and is the main button if it gains more, or if nothing scores without it", () => {
+test("a chase shows its result, and is the main button if it gains no less", () => {
   const at = (zs: number, multiplier: number): Scoring => {
     const winks = zs * (multiplier + 1);
     const chased = { multiplier: multiplier + 1, winks, net: winks - 5 };
@@ -1058,11 +1070,11 @@ test("a chase shows its result, and is the main button if it gains more, or if n
     return new Scoring({ view: cat({ phase: "score", chase_price: 5, scoring }), changed: () => {} });
   };
   assert.deepEqual(at(8, 2).take.words, "Take: +16 Zs");
-  assert.deepEqual([at(8, 2).chase.words, at(8, 2).chase.sum], ["Chase: +19 Zs", "pay 5, then 8 × 3"]);
+  assert.deepEqual([at(8, 2).chase.words, at(8, 2).chase.sum], ["Chase: +19 Zs", "8 × 3 − 5, keeps ×3"]);
   assert.deepEqual([at(4, 0).chase.words, at(4, 0).take.words], ["Chase: −1 Z", "Take: 0 Zs"]);
   assert.deepEqual(
-    [at(8, 2), at(4, 0), at(5, 0), at(0, 0)].map(({ move }) => move),
-    ["chase", "score", "chase", "score"],
+    [at(8, 2), at(4, 0), at(5, 2), at(5, 0), at(0, 0)].map(({ move }) => move),
+    ["chase", "score", "chase", "chase", "score"],
   );
 });
 
@@ -1073,16 +1085,16 @@ test("a sleep is preselected if two dice allow it", () => {
   assert.equal(catSelecting("use", ["distract 2"], { dice: [2, 2, 3], sleeps: [] }).using.kind, "distract");
 });
 
-test("a moved end takes the shorter way round, until the other way is chosen", () => {
+test("a moved end keeps the way round, and the first way is the shorter one", () => {
   const moves = [...SLEEPS.map(({ move }) => move), ...ONES.map((one) => `sleep 1@${one}`)];
   const { using } = catSelecting("use", [...moves, ...FOURS.map((four) => `sleep 4@${four}`)]);
   assert.deepEqual(using.span, [0, 1, 2, 3]);
   using.moveEnd(6);
-  assert.deepEqual([using.span, using.counterclockwise], [[3, 4, 5, 6], true]);
-  using.counterclockwise = false;
-  assert.equal(using.span.length, 10);
+  assert.deepEqual([using.span.length, using.counterclockwise], [10, false]);
+  using.counterclockwise = true;
+  assert.deepEqual(using.span, [3, 4, 5, 6]);
   using.moveEnd(9);
-  assert.deepEqual([using.span, using.counterclockwise], [[6, 7, 8, 9], false]);
+  assert.deepEqual([using.span.length, using.counterclockwise], [10, true]);
   using.switchEnd(0);
   assert.deepEqual([using.span, using.counterclockwise], [[9, 10, 11, 0], true]);
 });
@@ -1131,7 +1143,8 @@ test("the note above the pillow counts the selected tiles", () => {
   assert.equal(noteFor(known, [], true), "");
   assert.equal(noteFor(known, [0, 1, 2], true), "3 tiles · you know 2 Zs");
   assert.equal(noteFor(cat({ tiles: "zz.........." }), [0], true), "1 tile");
-  assert.match(noteFor(cat({ plugs: 1 }), [0], true), /won’t count/);
+  assert.match(noteFor(cat({ plugs: 1 }), [0], true), /muffled/);
+  assert.equal(muffled(cat({ plugs: 1 }), "zmm"), 1);
 });
 
 test("dice tumble once for each that was rolled", () => {
@@ -1232,16 +1245,16 @@ test("an action is shown with its gain, and repeated chases are one action", () 
   ]);
 });
 
-test("others' steps are counted since the viewer last used dice", () => {
+test("steps are counted since the viewer last used dice", () => {
   const used = { kind: "distracted", seat: 0, face: 2, drawn: false } as AnyEvent;
   const rolled = { kind: "dice-gathered", seat: 0, taken: [], rolled: [1, 2, 3] } as AnyEvent;
   const steps = [0, 1, 0, 2, 0].map((seat, ply) => stepOf(ply, { seat, events: ply === 2 ? [used] : [rolled] }));
   assert.deepEqual(
     since(0, steps).map(({ ply }) => ply),
-    [3],
+    [3, 4],
   );
   assert.deepEqual(
-    since(0, steps.slice(0, 2)).map(({ ply }) => ply),
+    ofOthers(0, steps.slice(0, 2)).map(({ ply }) => ply),
     [1],
   );
   assert.equal(since(null, steps).length, 5);

@@ -37,17 +37,29 @@ export function shownTo(seat: number | null, steps: readonly Step[]): ReadonlyMa
   );
 }
 
-/** Spaces whose tiles were moved in these steps, so that they need not lie as they were seen; tiles that were all alike
- *  lie as they did. */
-export function movedIn(steps: readonly Step[]): ReadonlySet<number> {
+/** Spaces whose tiles others moved in these steps, and this seat has not seen since; tiles that were all alike lie as they did. */
+export function movedIn(seat: number | null, steps: readonly Step[]): ReadonlySet<number> {
+  const moved = new Set<number>();
   let turned = "";
-  const spaces = eventsOf(steps).flatMap((event) => {
-    if (event.kind === "tiles-turned") turned = event.tiles;
-    if (event.kind === "tiles-shuffled") return SPACES;
-    if (event.kind === "tiles-placed") return new Set(turned).size === 1 ? [] : event.spaces;
-    return event.kind === "tiles-swapped" ? event.spaces : [];
-  });
-  return new Set(spaces);
+  for (const step of steps) {
+    for (const event of eventsOf([step])) {
+      if (event.kind === "tiles-turned") turned = event.tiles;
+      seenIn(event, seat).forEach((space) => moved.delete(space));
+      if (seat === null || step.seat !== seat) stirredIn(event, turned).forEach((space) => moved.add(space));
+    }
+  }
+  return moved;
+}
+
+function seenIn(event: ShutUpCatEvent, seat: number | null): readonly number[] {
+  const seen = event.kind === "tiles-turned" || (event.kind === "tiles-seen" && event.seat === seat);
+  return seen ? event.spaces : [];
+}
+
+function stirredIn(event: ShutUpCatEvent, turned: string): readonly number[] {
+  if (event.kind === "tiles-shuffled") return SPACES;
+  if (event.kind === "tiles-placed") return new Set(turned).size === 1 ? [] : event.spaces;
+  return event.kind === "tiles-swapped" ? event.spaces : [];
 }
 
 /** Were Zs of this seat's sleep just scored? */

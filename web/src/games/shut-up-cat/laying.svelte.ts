@@ -15,9 +15,14 @@ export interface Turned {
 const isLast = ({ last_round, to_move, first, winks }: ShutUpCatTableView): boolean =>
   last_round && to_move !== null && (to_move + 1) % winks.length === first;
 
-/** The game is over, or all Zs are counted and nobody plays any more. */
+/** The game is over; or the last turn is, and only its own Zs made the round the last. */
 export const isEnding = (view: ShutUpCatTableView): boolean =>
-  view.outcome !== null || (view.phase === "place" && isLast(view));
+  view.outcome !== null || (view.phase === "place" && isLast(view) && !view.winks.some(isEnoughBeside(view)));
+
+const isEnoughBeside =
+  ({ to_move, enough_zs }: ShutUpCatTableView) =>
+  (zs: number, seat: number): boolean =>
+    seat !== to_move && zs >= enough_zs;
 
 export class Laying implements Intent {
   private wish = $state.raw<{ of: string; order: readonly number[] } | null>(null);

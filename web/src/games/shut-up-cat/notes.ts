@@ -2,7 +2,11 @@
 import type { ShutUpCatTableView } from "../../wire";
 import { say } from "../../words/say.svelte";
 import { isTile } from "./tileRing";
-import { tilesWords } from "./words";
+import { countsOf, tilesWords } from "./words";
+
+/** How many of the MEOWs that lie face up do not count. */
+export const muffled = (view: ShutUpCatTableView, letters: string): number =>
+  Math.min(view.plugs, countsOf(letters)["meow-count"]);
 
 export function noteFor(view: ShutUpCatTableView, span: readonly number[], choosing: boolean): string {
   const deaf = view.plugs > 0 ? say("shut-up-cat-deaf", { "meow-count": view.plugs }) : "";

@@ -21,11 +21,11 @@ export class Scoring implements Intent {
     return this.now.view.scoring ?? NOTHING;
   }
 
-  /** The chase is the main button, as it was prepared; else where it brings more, or nothing comes without it. */
+  /** The chase is the main button, as it was prepared; else where it brings no less: the higher multiplier stays. */
   get chases(): boolean {
     if (this.wish?.ply === this.now.view.ply) return this.wish.chases;
     const { winks, chased } = this.result;
-    return chased.net > winks || (winks === 0 && chased.net === 0);
+    return chased.net >= winks;
   }
 
   /** What the Zs bring without a chase, and how that is reckoned. */

@@ -23,8 +23,11 @@ export function countedOn(view: ShutUpCatTableView, spaces: readonly number[]): 
 
 const USES: readonly string[] = ["tiles-turned", "seven-used", "distracted"];
 
-/** What others did after this seat last used its dice: what it knew by then is known. */
+/** What was done after this seat last used its dice: what it knew by then is known. */
 export function since(seat: number | null, steps: readonly Step[]): readonly Step[] {
   const used = (step: Step): boolean => step.seat === seat && eventsOf([step]).some(({ kind }) => USES.includes(kind));
-  return steps.slice(1 + steps.findLastIndex(used)).filter((step) => seat === null || step.seat !== seat);
+  return steps.slice(1 + steps.findLastIndex(used));
 }
+
+export const ofOthers = (seat: number | null, steps: readonly Step[]): readonly Step[] =>
+  seat === null ? steps : steps.filter((step) => step.seat !== seat);

@@ -140,14 +140,16 @@ export class Using implements Intent {
     return offOf(this.now.view, `sleep ${this.now.view.numbers[space]}@${space}`);
   }
 
-  /** The end of its number goes to this space, the shorter way. A die that has it is chosen, and of the dice that were
-   *  chosen the last one stays: so all pairs can be reached. */
+  /** The end of its number goes to this space, the same way round. A die that has it is chosen, and of the dice that were
+   *  chosen the last one stays: so all pairs can be reached; another pair goes the shorter way. */
   moveEnd(to: number): void {
     const number = this.now.view.numbers[to] ?? 0;
     if (this.offFor(to) !== false) return;
+    const way = this.faces.includes(number) && this.kind === "sleep" ? this.counterclockwise : null;
     this.wish = "sleep";
     this.pick(this.sleepersWith(number));
     this.wishes = { ...this.wishes, [number]: to };
+    if (way !== null) this.counterclockwise = way;
   }
 
   /** Two dice to sleep with, the second of this number. */

@@ -2,6 +2,9 @@
 
 shut-up-cat-round = Runde { $round }
 shut-up-cat-last-round = Letzte Runde
+    .behind = { shut-up-cat-last-round }: { $count } zurück
+    .leads = { shut-up-cat-last-round }: du führst
+    .tied = { shut-up-cat-last-round }: gleichauf
 shut-up-cat-tray = Deine Würfel und was du tun kannst
     .others = Wer am Zug ist
 
@@ -50,7 +53,7 @@ shut-up-cat-space = { $hour }, Zahl { $number }: { $side ->
     [yes] , nur du siehst es
    *[no] {""}
  }{ $moved ->
-    [yes] , vielleicht von anderen bewegt
+    [yes] , vielleicht seit deinem letzten Zug bewegt
    *[no] {""}
  }{ $noted ->
     [z] , notiert: Z
@@ -67,6 +70,7 @@ shut-up-cat-space = { $hour }, Zahl { $number }: { $side ->
     [0] {""}
    *[other] , hier kann die { $pale-number } liegen
  }
+shut-up-cat-moved = Vielleicht seit deinem letzten Zug bewegt
 shut-up-cat-zs = { $z-count ->
     [one] { $z-count } Z
    *[other] { $z-count } Zs
@@ -87,10 +91,7 @@ shut-up-cat-slept = { $who ->
    *[other] { $name } hat geschlafen
  }: { shut-up-cat-tiles }.
 shut-up-cat-group = { shut-up-cat-tiles }, bei { $spaces }
-shut-up-cat-deaf = { $meow-count ->
-    [one] { shut-up-cat-meows } zählt nicht
-   *[other] { shut-up-cat-meows } zählen nicht
- }
+shut-up-cat-deaf = { shut-up-cat-meows } überhört
 shut-up-cat-stretch = { $count } Plättchen{ $known-count ->
     [0] {""}
    *[other] {" "}· bekannt: { $tiles }
@@ -189,7 +190,7 @@ shut-up-cat-gather = { $taken-count ->
     .hint = Nimm Würfel vom Kissen oder würfle neue.
     .empty = Das Kissen ist leer: Du würfelst mit allen.
     .naught = Bei ×0 zählt kein Z. Eine Sieben hebt es auf ×1.
-    .moved = ⇄: Vielleicht haben andere hier getauscht.
+    .moved = ⇄: vielleicht seit deinem letzten Zug bewegt.
 shut-up-cat-how-many = { $count ->
     [1] einem
     [2] zwei
@@ -199,7 +200,14 @@ shut-up-cat-how-many = { $count ->
 shut-up-cat-choose-two = Wähle zwei Würfel.
 shut-up-cat-use = Zwei Würfel einsetzen
     .label = Wofür du zwei Würfel einsetzt
-    .not-now = jetzt nicht
+    .off = { $rule ->
+        [SC-9] alle gleich
+        [SC-13] Pasch nötig
+        [SC-14] Sieben nötig
+        [SC-R5] schon ×3
+        [SC-R6] keine mehr da
+       *[other] jetzt nicht
+     }
 shut-up-cat-use-sleep = Schlafen
     .brings = Ein blasser Würfel verlegt das Ende dorthin.
 shut-up-cat-use-distract = Karte ziehen
@@ -229,7 +237,6 @@ shut-up-cat-way = { $count }
 ## Verscheuchen, Zs nehmen, Plättchen zurücklegen
 
 shut-up-cat-chase = Verscheuchen: { $count } Zs
-    .top = Schon ×{ $number }
     .offer = Die Katze verscheuchen: { $count } Zs für ×{ $number }
     .ask = Die Katze verscheuchen?
     .question = { $count } Zs für ×{ $number } zahlen?
@@ -237,7 +244,7 @@ shut-up-cat-chase = Verscheuchen: { $count } Zs
     .pay = Die Katze verscheuchen: { $count } Zs für ×{ $number } zahlen
     .no = Nein
 shut-up-cat-chase-score = Verscheuchen: { shut-up-cat-change }
-    .sum = { $price-count } zahlen, dann { $z-count } × { $number }
+    .sum = { $z-count } × { $number } − { $price-count }, ×{ $number } bleibt
     .aloud = Die Katze verscheuchen: { $price-count } Zs für ×{ $number } zahlen, dann { $then-count } nehmen
 shut-up-cat-change = { $way ->
     [gain] +{ shut-up-cat-counted }
@@ -260,6 +267,9 @@ shut-up-cat-score = Nehmen: { shut-up-cat-change }
             [0] {" "}Bei ×0 bringen sie nichts.
            *[other] {""}
          }
+     }{ $muffled-count ->
+        [0] {""}
+       *[other] {" "}Überhört: { $muffled-count }.
      }
 shut-up-cat-place = So verstecken
     .same = So liegen lassen

@@ -2,6 +2,12 @@
 
 shut-up-cat-round = round { $round }
 shut-up-cat-last-round = Last round
+    .behind = { shut-up-cat-last-round }: { $count } { $count ->
+        [one] Z
+       *[other] Zs
+     } behind
+    .leads = { shut-up-cat-last-round }: you lead
+    .tied = { shut-up-cat-last-round }: you’re level
 shut-up-cat-tray = Your dice and choices
     .others = The player to move
 
@@ -50,7 +56,7 @@ shut-up-cat-space = { $hour }, number { $number }: { $side ->
     [yes] , only you can see it
    *[no] {""}
  }{ $moved ->
-    [yes] , others may have moved it
+    [yes] , may have moved since your last turn
    *[no] {""}
  }{ $noted ->
     [z] , noted: Z
@@ -67,6 +73,7 @@ shut-up-cat-space = { $hour }, number { $number }: { $side ->
     [0] {""}
    *[other] , the { $pale-number } can go here
  }
+shut-up-cat-moved = May have moved since your last turn
 shut-up-cat-zs = { $z-count ->
     [one] { $z-count } Z
    *[other] { $z-count } Zs
@@ -87,7 +94,7 @@ shut-up-cat-slept = { $who ->
    *[other] { $name } slept
  }: { shut-up-cat-tiles }.
 shut-up-cat-group = { shut-up-cat-tiles }, at { $spaces }
-shut-up-cat-deaf = { shut-up-cat-meows } won’t count
+shut-up-cat-deaf = { shut-up-cat-meows } muffled
 shut-up-cat-stretch = { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
@@ -189,7 +196,7 @@ shut-up-cat-gather = { $taken-count ->
     .hint = Take dice from the pillow, or roll new ones.
     .empty = The pillow is empty, so you roll all your dice.
     .naught = At ×0 no Z counts. A seven brings back ×1.
-    .moved = ⇄ marks tiles that others may have moved.
+    .moved = ⇄: may have moved since your last turn.
 shut-up-cat-how-many = { $count ->
     [1] one
     [2] two
@@ -199,7 +206,14 @@ shut-up-cat-how-many = { $count ->
 shut-up-cat-choose-two = Choose two dice.
 shut-up-cat-use = Use two dice
     .label = Use two dice to
-    .not-now = not now
+    .off = { $rule ->
+        [SC-9] all alike
+        [SC-13] needs a pair
+        [SC-14] needs a seven
+        [SC-R5] already ×3
+        [SC-R6] no card left
+       *[other] not now
+     }
 shut-up-cat-use-sleep = Sleep
     .brings = Choose a faded die to move that end there.
 shut-up-cat-use-distract = Draw a card
@@ -217,10 +231,7 @@ shut-up-cat-sleep = Sleep on { $count }{"\u00a0"}tiles
 shut-up-cat-distract = Draw a card with two { $number }s
 shut-up-cat-seven = Raise to ×{ $number } with { $low } and { $high }
 shut-up-cat-ways = Which way round
-shut-up-cat-way = { $count ->
-    [one] { $count } tile
-   *[other] { $count } tiles
- }
+shut-up-cat-way = { $count }
     .clockwise = clockwise, { $count ->
         [one] { $count } tile
        *[other] { $count } tiles
@@ -233,7 +244,6 @@ shut-up-cat-way = { $count ->
 ## The chase, scoring, putting tiles back
 
 shut-up-cat-chase = Chase: { $count } Zs
-    .top = Already ×{ $number }
     .offer = Chase the cat: { $count } Zs for ×{ $number }
     .ask = Chase the cat?
     .question = Pay { $count } Zs for ×{ $number }?
@@ -241,7 +251,7 @@ shut-up-cat-chase = Chase: { $count } Zs
     .pay = Chase the cat: pay { $count } Zs for ×{ $number }
     .no = No
 shut-up-cat-chase-score = Chase: { shut-up-cat-change }
-    .sum = pay { $price-count }, then { $z-count } × { $number }
+    .sum = { $z-count } × { $number } − { $price-count }, keeps ×{ $number }
     .aloud = Chase the cat: pay { $price-count } Zs for ×{ $number }, then take { $then-count }
 shut-up-cat-change = { $way ->
     [gain] +{ shut-up-cat-counted }
@@ -264,6 +274,9 @@ shut-up-cat-score = Take: { shut-up-cat-change }
             [0] {" "}At ×0 they bring nothing.
            *[other] {""}
          }
+     }{ $muffled-count ->
+        [0] {""}
+       *[other] {" "}Muffled: { $muffled-count }.
      }
 shut-up-cat-place = Hide them like this
     .same = Leave them as they are
