@@ -6,7 +6,7 @@ import { TRAITS } from "../src/art/go-kitty/traits";
 import { factsOf, handOf } from "../src/games/facts";
 import type { Film } from "../src/games/find";
 import { asksIn } from "../src/games/go-kitty/asks";
-import { across, largest, narrowest } from "../src/games/go-kitty/clowderSizes";
+import { across, largest, narrowest, sizesIn } from "../src/games/go-kitty/clowderSizes";
 import { fan, piles, shown } from "../src/games/go-kitty/fan";
 import { film as kittyFilm } from "../src/games/go-kitty/film";
 import { flightsIn, movement as kittyMovement } from "../src/games/go-kitty/flights";
@@ -429,14 +429,22 @@ test("Clowders are as large as their place allows, and chips where cards do not 
   const small = largest([3, 3, 3, 3], 360, 150);
   assert.equal(small?.cards, false);
   assert.equal(largest([3, 3, 3, 3], 100, 20), null);
-  const late = largest([3, 1, 3, 4, 2], 346, 150); // on a phone
-  assert.ok(late !== null && late.rows && late.one >= 26);
   assert.equal(largest([3, 1, 3, 4, 2], 346, 60), null); // chips are never too small to read
-  assert.equal(largest([1], 326, 72)?.cards, true); // the first Clowder on a phone
   assert.equal(largest([2, 1], 326, 90)?.named, true); // a chip names its kind if there is room
   assert.equal(largest([3, 1, 3, 4], 326, 120)?.named, undefined);
   const wide = (one: number): number => across({ cards: true, beside: false, one });
   assert.ok(wide(96) > wide(50));
+});
+
+test("on a phone each player has a row of chips from the first Clowder on, or two share one", () => {
+  const sizes = sizesIn(346, false);
+  const first = largest([1], 346, 99, sizes);
+  const later = largest([3, 2, 3, 4], 276, 99, sizes);
+  assert.ok(first?.rows && later?.rows && !first.cards && later.one >= 22);
+  const full = largest([3, 1, 3, 4, 2], 346, 99, sizes);
+  assert.ok(full !== null && !full.rows && full.one >= 26);
+  assert.equal(largest([3, 1, 3, 4, 2], 346, 60, sizes), null);
+  assert.equal(largest([1], 346, 99, sizesIn(346, true))?.cards, true);
 });
 
 test("a larger place never makes Clowders smaller", () => {
