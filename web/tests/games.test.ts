@@ -6,7 +6,7 @@ import { TRAITS } from "../src/art/go-kitty/traits";
 import { factsOf, handOf } from "../src/games/facts";
 import type { Film } from "../src/games/find";
 import { asksIn } from "../src/games/go-kitty/asks";
-import { across, largest, narrowest } from "../src/games/go-kitty/clowderSizes";
+import { across, largest, narrowest, sizesIn } from "../src/games/go-kitty/clowderSizes";
 import { fan, piles, shown } from "../src/games/go-kitty/fan";
 import { film as kittyFilm } from "../src/games/go-kitty/film";
 import { flightsIn, movement as kittyMovement } from "../src/games/go-kitty/flights";
@@ -429,14 +429,22 @@ test("Clowders are as large as their place allows, and chips where cards do not 
   const small = largest([3, 3, 3, 3], 360, 150);
   assert.equal(small?.cards, false);
   assert.equal(largest([3, 3, 3, 3], 100, 20), null);
-  const late = largest([3, 1, 3, 4, 2], 346, 150); // on a phone
-  assert.ok(late !== null && late.rows && late.one >= 26);
   assert.equal(largest([3, 1, 3, 4, 2], 346, 60), null); // chips are never too small to read
-  assert.equal(largest([1], 326, 72)?.cards, true); // the first Clowder on a phone
   assert.equal(largest([2, 1], 326, 90)?.named, true); // a chip names its kind if there is room
   assert.equal(largest([3, 1, 3, 4], 326, 120)?.named, undefined);
   const wide = (one: number): number => across({ cards: true, beside: false, one });
   assert.ok(wide(96) > wide(50));
+});
+
+test("on a phone each player has a row of chips from the first Clowder on, or two share one", () => {
+  const sizes = sizesIn(346, false);
+  const first = largest([1], 346, 99, sizes);
+  const later = largest([3, 2, 3, 4], 276, 99, sizes);
+  assert.ok(first?.rows && later?.rows && !first.cards && later.one >= 22);
+  const full = largest([3, 1, 3, 4, 2], 346, 99, sizes);
+  assert.ok(full !== null && !full.rows && full.one >= 26);
+  assert.equal(largest([3, 1, 3, 4, 2], 346, 60, sizes), null);
+  assert.equal(largest([1], 346, 99, sizesIn(346, true))?.cards, true);
 });
 
 test("a larger place never makes Clowders smaller", () => {
@@ -664,11 +672,7 @@ test("each kind of Clowder shows how near the hand is to it, with mice for kitti
     ["winter", "1110"],
     ["spring", "1111"],
   ]);
-  assert.deepEqual(near([]), [
-    ["light", "0000"],
-    ["winter", "0000"],
-    ["winter", "0000"],
-  ]);
+  assert.deepEqual(near([]), []);
   const wishes = (hand: readonly string[], most: number): unknown =>
     goalsOf(kitty({ hand, kinds }), most)[1]?.four.map(({ wish, held }) => (held ? wish : ""));
   assert.deepEqual(wishes(["rain", "mouse"], 3), ["mouse", "spring", "", ""]);
@@ -678,17 +682,17 @@ test("each kind of Clowder shows how near the hand is to it, with mice for kitti
 
 test("a Clowder for which too many cards were laid is not a goal", () => {
   const kinds = (["kind", "year", "season"] as const).map((kind, i) => ({ kind, points: 3 - i }));
-  const goals = (most: number, laid: readonly string[], discard: readonly string[] = []): unknown =>
-    goalsOf(kitty({ hand: ["rain", "rain", "fan"], kinds, clowders: [[{ cards: laid }]], discard }), most).map(
-      ({ kind, four }) => `${kind} ${four[0]?.wish}`,
+  const goals = (laid: readonly string[], ...mice: readonly string[]): readonly string[] =>
+    goalsOf(kitty({ hand: ["rain", "rain", "fan", ...mice], kinds, clowders: [[{ cards: laid }]] }), 1).map(
+      ({ kind, four }) => `${kind} ${four.find(({ wish }) => wish !== "mouse")?.wish}`,
     );
-  const [mice, spring] = [Array<string>(4).fill("mouse"), ["rain", "clover", "flower"]];
-  assert.deepEqual(goals(3, ["rain"]), ["kind rain", "year winter", "season spring"]);
-  assert.deepEqual(goals(3, ["rain"], mice), ["kind fan", "year winter", "season spring"]);
-  assert.deepEqual(goals(0, ["rain"]), ["kind fan", "year winter", "season spring"]);
+  const spring = ["rain", "clover", "flower"];
+  assert.deepEqual(goals(["rain"], "mouse"), ["kind rain", "year spring", "season spring"]);
+  assert.deepEqual(goals(["rain"]), ["kind fan", "year winter", "season spring"], "a Mouse of others does not count");
+  assert.deepEqual(goals(["rain", "rain"], "mouse", "mouse").at(0), "kind fan");
   const most = spring.flatMap((trait) => Array<string>(4).fill(trait)).slice(1); // but one Rain
-  assert.deepEqual(goals(1, most), ["kind fan", "year winter", "season summer"]);
-  assert.deepEqual(goals(0, ["rain", ...most]), ["kind fan", "season summer"]);
+  assert.deepEqual(goals(most), ["kind fan", "year winter", "season summer"]);
+  assert.deepEqual(goals(["rain", ...most]), ["kind fan", "season summer"]);
 });
 
 test("a Clowder is not a goal if a hand with kitties has no card of it", () => {
@@ -698,7 +702,7 @@ test("a Clowder is not a goal if a hand with kitties has no card of it", () => {
     goalsOf(kitty({ hand, kinds, clowders: [[{ cards: laid }]] }), 0).map(({ kind }) => kind);
   assert.deepEqual(goals("fan", "fan", "fan", "apple"), ["year", "season"]);
   assert.deepEqual(goals("fan", "ice-cream"), ["kind", "year", "season"]);
-  assert.deepEqual(goals(), ["kind", "year", "season"]);
+  assert.deepEqual(goals(), []);
 });
 
 test("a lifted card selects the wish that somebody may have", () => {

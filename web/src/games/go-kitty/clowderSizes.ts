@@ -22,12 +22,10 @@ const NAMED_CHIPS: readonly Size[] = [56, 46, 38, 32, 28, 26].map((one) => ({
 }));
 const CHIPS: readonly Size[] = [32, 28, 26].map((one) => ({ cards: false, beside: true, one }));
 const ALL_CHIPS: readonly Size[] = [...NAMED_CHIPS, ...CHIPS];
-const SIZES: readonly Size[] = [
-  ...CARDS,
-  ...LOW_CARDS,
-  ...ALL_CHIPS.map((size): Size => ({ ...size, rows: true })),
-  ...ALL_CHIPS,
-];
+const inRows = (sizes: readonly Size[]): Size[] => sizes.map((size) => ({ ...size, rows: true }));
+const SIZES: readonly Size[] = [...CARDS, ...LOW_CARDS, ...inRows(ALL_CHIPS), ...ALL_CHIPS];
+/** On a phone, from the first Clowder to the last: a line for each player, or where there is no room, for two. */
+const PHONE_SIZES: readonly Size[] = [...inRows(CHIPS), { cards: false, beside: true, one: 22, rows: true }, ...CHIPS];
 
 export const GAP = 8; // between Clowders of one player; between players it is twice that
 const HEAD = 18; // a player's name above their cards
@@ -37,7 +35,7 @@ const LABEL = 17; // kind and points below the cards
 export const nameAcross = (width: number): number => (width >= 420 ? 84 : 56);
 const NAME_GAP = 6;
 const CHIP_GAP = 5; // between Clowders of one player that are beside their name
-const LINE_GAP = 4; // between lines of different players
+const LINE_GAP = 2; // between lines of different players
 const BESIDE = 14; // points beside the cards
 const COIN = 5; // how far the points stand out at the corner of a chip
 const KIND = 64; // the name of a kind below a chip
@@ -47,9 +45,17 @@ const KIND_HIGH = 13;
 export const across = ({ cards, beside, one, named }: Size): number =>
   named ? Math.max(KIND, one + 2 * COIN) : cards ? Math.round(one * 2.2) + 4 + (beside ? BESIDE : 0) : one + COIN;
 
+/** The sizes for a place of this width, in pixels; `desk`: on a wide screen. */
+export const sizesIn = (width: number, desk: boolean): readonly Size[] => (desk || width >= 420 ? SIZES : PHONE_SIZES);
+
 /** The largest size at which the Clowders of all players, `counts` each, fit into a place; null if none does. */
-export function largest(counts: readonly number[], width: number, height: number): Size | null {
-  return SIZES.find((size) => heightOf(counts, size, width) + (size.beside ? LINE_GAP : 0) <= height) ?? null;
+export function largest(
+  counts: readonly number[],
+  width: number,
+  height: number,
+  sizes: readonly Size[] = SIZES,
+): Size | null {
+  return sizes.find((size) => heightOf(counts, size, width) + (size.beside ? LINE_GAP : 0) <= height) ?? null;
 }
 
 /** The least width, from `least` on, at which Clowders are as large and as named as in this width; of chips, as named. */

@@ -45,19 +45,19 @@ function withMice(four: Goal["four"], most: number): Goal["four"] {
   return four.map((each) => (each.held || left-- <= 0 ? each : { wish: "mouse", held: true }));
 }
 
-/** Without those for which too many cards were laid, or of which a hand with kitties has none; `mostMice`: how many mice
- *  a Clowder may contain. */
+/** None without a hand; without those for which too many cards were laid, as far as my mice do not stand in, or of which a
+ *  hand with kitties has none; `mostMice`: how many mice a Clowder may contain. */
 export function goalsOf(
   view: Pick<GoKittyTableView, "hand" | "kinds" | "clowders" | "discard">,
   mostMice: number,
 ): readonly Goal[] {
   const { hand, kinds } = view;
+  if (hand.length === 0) return [];
   const kitties = hand.filter((card): card is TraitName => card !== "mouse");
   const seasons: readonly GoKittySeason[] = kitties.map(seasonOf);
   const mice = Math.min(mostMice, hand.length - kitties.length);
-  const about = Math.min(mostMice, unlaid(view, "mouse"));
   const left = (season: GoKittySeason): number => traitsOf(season).reduce((sum, trait) => sum + unlaid(view, trait), 0);
-  const enough = (count: number): boolean => count > 0 && count + about >= 4;
+  const enough = (count: number): boolean => count > 0 && count + mice >= 4;
   const fours: Record<GoKittyClowderKind, Goal["four"] | null> = {
     kind: commonest(
       TRAITS.filter((trait) => enough(unlaid(view, trait))),

@@ -26,7 +26,12 @@ export function sceneWords(scene: Scene, seat: number | null, play: Play): Scene
         words:
           scene.held && scene.wish === "mouse"
             ? say("go-kitty-scene-seek.mouse")
-            : say("go-kitty-scene-seek.then", { held: yesOrNo(scene.held) }),
+            : say("go-kitty-scene-seek.then", {
+                "loser-who": names["loser-who"],
+                loser: names.loser,
+                held: yesOrNo(scene.held),
+                some: word("wish", scene.wish, "yes"),
+              }),
       };
     case "reversed":
       return {

@@ -92,7 +92,10 @@ go-kitty-scene-seek = { $winner-who ->
      }
  }
     .then = { $held ->
-        [yes] Gefunden!
+        [yes] { $loser-who ->
+            [you] Du hast { $some } …
+           *[other] { $loser } hat { $some } …
+         }
        *[no] „No Kitty!“
      }
     .mouse = Gefunden! Gegen das Suchen einer Maus hilft keine Maus.

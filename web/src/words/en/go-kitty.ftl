@@ -98,7 +98,10 @@ go-kitty-scene-seek = { $winner-who ->
      }
  }
     .then = { $held ->
-        [yes] Found!
+        [yes] { $loser-who ->
+            [you] You have { $some } …
+           *[other] { $loser } has { $some } …
+         }
        *[no] “No Kitty!”
      }
     .mouse = Found! A Seek for a Mouse can’t be turned around.
