@@ -202,15 +202,15 @@ shut-up-cat-use = Zwei Würfel einsetzen
     .label = Wofür du zwei Würfel einsetzt
     .off = { $rule ->
         [SC-9] alle gleich
-        [SC-13] Pasch nötig
-        [SC-14] Sieben nötig
-        [SC-R5] schon ×3
-        [SC-R6] keine mehr da
+        [SC-13] kein Pasch
+        [SC-14] keine Sieben
+        [SC-R5] bei ×3
+        [SC-R6] keine da
        *[other] jetzt nicht
      }
 shut-up-cat-use-sleep = Schlafen
     .brings = Ein blasser Würfel verlegt das Ende dorthin.
-shut-up-cat-use-distract = Karte ziehen
+shut-up-cat-use-distract = Karte
     .brings = Ein Pasch bringt dir eine Ablenkungskarte.
 shut-up-cat-use-seven = × erhöhen
     .brings = Eine Sieben erhöht deinen Multiplikator.

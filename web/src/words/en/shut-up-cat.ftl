@@ -208,10 +208,10 @@ shut-up-cat-use = Use two dice
     .label = Use two dice to
     .off = { $rule ->
         [SC-9] all alike
-        [SC-13] needs a pair
-        [SC-14] needs a seven
-        [SC-R5] already ×3
-        [SC-R6] no card left
+        [SC-13] no pair
+        [SC-14] no seven
+        [SC-R5] at ×3
+        [SC-R6] no cards
        *[other] not now
      }
 shut-up-cat-use-sleep = Sleep
