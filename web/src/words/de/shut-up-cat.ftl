@@ -236,7 +236,7 @@ shut-up-cat-way = { $count }
 
 ## Verscheuchen, Zs nehmen, Plättchen zurücklegen
 
-shut-up-cat-chase = Verscheuchen: { $count } Zs
+shut-up-cat-chase = Scheuchen: { $count } Zs
     .offer = Die Katze verscheuchen: { $count } Zs für ×{ $number }
     .ask = Die Katze verscheuchen?
     .question = { $count } Zs für ×{ $number } zahlen?
