@@ -132,6 +132,8 @@ export interface Manner<V extends AnyView = AnyView> {
   /** Where the rules of this table ask for memory: what the log says of events up to the end of the viewer's last turn.
    *  The table does not step back to them. */
   forgotten?(table: Table): Forgotten | null;
+  /** The table shows in words what happened last, so the strip above it does not repeat it. */
+  tellsLast?: boolean;
   /** The table's own keys, beside those of every table: the key, and what it does. */
   keys?: readonly (readonly [key: string, does: string])[];
 }
