@@ -797,7 +797,7 @@ def test_late_on_a_phone_each_player_has_a_row_of_Clowders(sit: Sit, server: Ser
         assert who.evaluate_all(rows) >= players // 2  # where there is no room, two share a row
         expect(page.locator("[data-part=known]")).to_be_visible()
         chips = page.locator("[data-place=laid] .clowder .glyph")
-        assert min(each["width"] for each in map(Locator.bounding_box, chips.all()) if each) >= 26
+        assert min(each["width"] for each in map(Locator.bounding_box, chips.all()) if each) >= 22
         page.set_viewport_size({"width": 320, "height": 568})
         page.locator("[data-place=laid] button").click()
         listed = page.locator("dialog[open] .player")
