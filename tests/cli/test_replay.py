@@ -96,7 +96,7 @@ def test_open_tells_what_only_one_seat_was_told() -> None:
     assert "Scouted: " in scout.table
     assert ": " not in frames(read_record(KITTY), ReplayViewer(), "en")[1].told[0]
     tiles = frames(read_record(CAT), OPEN, "en")[0].table
-    assert "Tiles, from 12 o’clock: " in tiles
+    assert "Tiles, clockwise from the top: " in tiles
 
 
 # What the viewer types

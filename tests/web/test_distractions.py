@@ -189,7 +189,7 @@ def test_SC_12_tiles_are_dragged_into_another_order_and_nobody_sees_it(
     seen.radio("counterclockwise").click()
     expect(seen.page.locator(".note")).to_have_text("12 tiles")
     seen.play("Sleep on 12 tiles")
-    span = "You sleep from 1 to 12 o’clock"
+    span = "You sleep from the right 2 to the top 1"
     expect(seen.page.get_by_role("status")).to_contain_text(span)
     seen.play("Take: 0 Zs 8 × 0")
     looker = Person(browser, arranged.url, "Dan", viewport=PHONE, reduced_motion="reduce")

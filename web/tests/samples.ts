@@ -98,6 +98,7 @@ highlight-lucky = { $seat } was lucky.
 `,
   schema: {
     words: { card: ["top-hat"] },
+    renamed_by: {},
     records: { bid: { count: "number", card: "card" } },
     rows: { showdown: [{ each: "shown-hand", hand: "hands" }, "bid"] },
     messages: {

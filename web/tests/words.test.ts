@@ -34,7 +34,7 @@ claim-brings = This brings { $amount }.
 claim-tires = This tires.
 `,
     schema: {
-      ...{ words: {}, records: {}, rows: {} },
+      ...{ words: {}, renamed_by: {}, records: {}, rows: {} },
       messages: {
         "say-nap": { low: "number" },
         "say-wake": {},
@@ -113,9 +113,28 @@ test("a word has forms; a card of the table's deck has its own title; an unknown
   assert.equal(words.word("card", "Top Hat"), "top hat");
   assert.equal(words.word("card", "top-hat", "many"), "top hats");
   assert.equal(words.word("card", "top-hat", "none-such"), "top hat");
-  assert.equal(words.word("card", "top-hat", "many", { "top-hat": "Zylinder" }), "Zylinder");
+  assert.equal(words.word("card", "top-hat", "many", { titles: { "top-hat": "Zylinder" } }), "Zylinder");
   assert.equal(words.word("card", "sock"), "sock");
   assert.equal(words.anyWord("top-hat"), "top hat");
+});
+
+test("an option of the table renames a word", () => {
+  const ring = new GameWords({
+    language: "en",
+    ftl: `list-separator = ,
+space-7 = the left 2
+    .short = left 2
+space-7-1-6-6-1 = the left 5
+    .short = left 5
+`,
+    schema: {
+      ...{ words: { space: ["7", "7-1-6-6-1"] }, renamed_by: { space: "numbering" }, records: {}, rows: {} },
+      messages: {},
+    },
+  });
+  const named = (numbering: string): string => ring.word("space", "7", "", { options: { numbering } });
+  assert.deepEqual([named("1-6,1-6"), named("1-6,6-1")], ["the left 2", "the left 5"]);
+  assert.equal(ring.anyWord("7", { options: { numbering: "1-6,6-1" } }), "left 5");
 });
 
 test("a missing message is an error with its id, an unknown text is empty", () => {

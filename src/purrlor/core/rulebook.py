@@ -80,6 +80,8 @@ class Game(Generic[S, O, K, V]):
     lay_open: Callable[[S, Speech], list[str]]  # everything hidden, as lines
     # Types of words whose values are plain text, such as cards of a deck, with their values.
     words: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    # Types of words that an option renames: under "1-6,6-1", `space-7-1-6-6-1` replaces `space-7`.
+    renamed_by: Mapping[str, str] = field(default_factory=dict)
     # Events with several sentences: by kind, one message for each line or for each seat.
     sentence_parts: Mapping[str, Sequence[str | Mapping[str, str]]] = field(default_factory=dict)
     revealing: tuple[type[Event], ...] = ()  # each of these reveals everything hidden

@@ -12,9 +12,11 @@ from purrlor.bots import claims_of
 from purrlor.core.rule import ENGLISH
 from purrlor.core.rule import LANGUAGES as LANGUAGES
 from purrlor.core.rulebook import AnyGame
+from purrlor.core.wire import to_plain
 from purrlor.games import BOXES
 from purrlor.words.catalogue import Catalogue as Catalogue
 from purrlor.words.catalogue import MissingWords as MissingWords
+from purrlor.words.catalogue import Paint
 from purrlor.words.catalogue import Reader as Reader
 from purrlor.words.catalogue import Speaker as Speaker
 from purrlor.words.catalogue import isolated as isolated
@@ -50,6 +52,20 @@ def own_titles(game: AnyGame, options: object) -> dict[str, str]:
     """The titles of the cards in a table's own deck, for its readers."""
     cards = game.cards(options).items()
     return {name: card.title for name, card in cards if card.title is not None}
+
+
+def reader_of(
+    game: AnyGame,
+    options: object,
+    names: Sequence[str],
+    seat: int | None,
+    paint: Paint | None = None,
+) -> Reader:
+    """The reader at a seat of a table with these options."""
+    plain = to_plain(options)
+    assert isinstance(plain, dict)
+    titles = own_titles(game, options)
+    return Reader(tuple(names), seat, paint=paint, titles=titles, options=plain)
 
 
 @cache

@@ -38,6 +38,7 @@ class Reader:
     paint: Paint | None = None  # adds colour to the words of a game, in a terminal
     # Titles of the cards in the table's own deck, by name. They are not translated.
     titles: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, Plain] = field(default_factory=dict)  # of the table, as the wire has them
 
     def name(self, seat: int) -> str:
         return isolated(self.names[seat])
@@ -186,10 +187,12 @@ class Catalogue:
     def _word(self, of: str, value: object, reader: Reader) -> dict[str, str]:
         """The forms of a word. A card of the table's own deck has its title only."""
         own = reader.titles.get(str(value)) if of == "card" else None
-        forms = {"": own} if own else self._words[of].get(slug(value)) or {"": str(value)}
+        words, word = self._words[of], slug(value)
+        renamed = f"{word}-{slug(reader.options.get(self.schema.renamed_by.get(of, '')))}"
+        forms = {"": own} if own else words.get(renamed) or words.get(word) or {"": str(value)}
         if reader.paint is None:
             return forms
-        return {form: reader.paint(of, slug(value), text) for form, text in forms.items()}
+        return {form: reader.paint(of, word, text) for form, text in forms.items()}
 
     def _list(self, name: str, of: str, values: Sequence[Any], reader: Reader) -> Variables:
         """Text such as "zmz" is a list of its letters."""

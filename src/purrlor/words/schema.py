@@ -31,6 +31,7 @@ _SCALARS: Mapping[object, str] = {bool: "flag", int: "number", float: "number", 
 @dataclass(frozen=True)
 class Schema:
     words: dict[str, list[str]] = field(default_factory=dict)  # slugs by type of words
+    renamed_by: dict[str, str] = field(default_factory=dict)  # an option, by type of words
     records: dict[str, Kinds] = field(default_factory=dict)
     rows: dict[str, list[Row]] = field(default_factory=dict)  # by kind of event
     messages: dict[str, Kinds] = field(default_factory=dict)
@@ -70,6 +71,7 @@ def schema_of(game: AnyGame, claims: Mapping[str, Kinds]) -> Schema:
     schema.messages.update({f"decision-{each}": {} for each in game.decisions})
     for name, listed in game.words.items():
         schema.words[name] = [slug(word) for word in listed]
+    schema.renamed_by.update(game.renamed_by)
     return schema
 
 

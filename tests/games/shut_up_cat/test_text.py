@@ -34,7 +34,7 @@ from purrlor.games.shut_up_cat.messages import EffectLook, EffectNudge
 from purrlor.games.shut_up_cat.moves import Place
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
-from purrlor.words import Reader, Speaker, catalogue, own_titles, speaker
+from purrlor.words import Reader, Speaker, catalogue, own_titles, reader_of, speaker
 from tests.games.shut_up_cat.kit import OWN_DECK
 from tests.games.shut_up_cat.tables import match_at
 
@@ -48,14 +48,14 @@ TOLD: list[tuple[Event, str]] = [
     (CardPlayed(0, "ball-of-yarn", (3, 4)), "Ann plays Ball of Yarn."),
     (DiceTurned(0, (1,), (6,)), "Ann’s die goes from 1 to 6."),
     (DiceTurned(0, (1, 4), (6, 2)), "Ann’s dice go from 1 and 4 to 6 and 2."),
-    (TilesSeen(0, (0,), None), "Ann looks at the tile at 12 o’clock."),
-    (TilesSeen(0, (2, 7), "mz"), "Ann looks at the tiles at 2 o’clock and 7 o’clock: MEOW, Z."),
-    (TilesSwapped(0, (2, 7)), "Ann swaps the tiles at 2 o’clock and 7 o’clock."),
+    (TilesSeen(0, (0,), None), "Ann looks at the tile on the top 1."),
+    (TilesSeen(0, (2, 7), "mz"), "Ann looks at the tiles on the right 3 and the left 2: MEOW, Z."),
+    (TilesSwapped(0, (2, 7)), "Ann swaps the tiles on the right 3 and the left 2."),
     (TilesShuffled(0), "Ann shuffles all twelve tiles."),
     (EarsPlugged(0, 1), "Ann won’t hear the first MEOW this turn."),
     (
         TilesTurned(0, 2, 1, 5, 4, (1, 2, 3, 4), "zmzz"),
-        "Ann sleeps from 1 to 4 o’clock: Z, MEOW, Z, Z.",
+        "Ann sleeps from the right 2 to the right 5: Z, MEOW, Z, Z.",
     ),
     (ZsScored(0, 3, 2, 6, 16), "Ann scores 6 Zs (3 at ×2) and now has 16."),
     (ZsScored(0, 3, 0, 0, 10), "Ann scores nothing (3 Zs at ×0) and still has 10."),
@@ -120,7 +120,7 @@ Round 3, the last
 |  6@11 |               |  5@4  |
 |   ?   |     pillow    |   Z   |
 +-------+  . . 3 . . 6  +-------+
-|  5@10 | @0: 12 o’clock|  6@5  |
+|  5@10 |    @0: top    |  6@5  |
 |   ?   |     dice 6    |   ?   |
 +-------+-------+-------+-------+
 |  4@9  |  3@8  |  2@7  |  1@6  |
@@ -167,14 +167,24 @@ def said(match: Match, order: str, language: str = "en") -> str:
     return words.replace("\N{NO-BREAK SPACE}", " ")
 
 
-def test_SC_12_tiles_are_hidden_at_hours_of_the_clock() -> None:
+def test_SC_12_tiles_are_hidden_on_spaces_named_by_number_and_side() -> None:
     match = full_table()
-    assert said(match, "mzzz") == "Hide the MEOW at 1 o’clock"
-    assert said(match, "zzmz", "de") == "Das MIAU bei 3 Uhr verstecken"
+    assert said(match, "mzzz") == "Hide the MEOW on the right 2"
+    assert said(match, "zzmz", "de") == "Das MIAU auf der 4 rechts verstecken"
     match = match_at({"tiles": "zzzzmzzmmzzm", "phase": "place", "dice": [6], "span": [11, 4]})
-    assert said(match, "mzzzzm") == "Hide the MEOWs at 11 o’clock and 4 o’clock"
+    assert said(match, "mzzzzm") == "Hide the MEOWs on the left 6 and the right 5"
     match = match_at({"tiles": "zzmzmmzmzzzz", "phase": "place", "dice": [6], "span": [8, 1]})
     assert said(match, "zzzzzz") == "Put the 6 Zs back"
+
+
+@pytest.mark.parametrize(
+    ("numbering", "name"), [("1-6,1-6", "the left 2"), ("1-6,6-1", "the left 5")]
+)
+def test_SC_1_a_space_has_the_number_that_is_printed_there(numbering: str, name: str) -> None:
+    options = read_options(GAME, {"numbering": numbering})
+    words = Speaker(catalogue("shut-up-cat"), reader_of(GAME, options, NAMES, None))
+    told = words.say(TilesSeen(0, (7,), None)).replace("\N{NO-BREAK SPACE}", " ")
+    assert told == f"Ann looks at the tile on {name}."
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -13,6 +13,8 @@ type Row = { readonly each: string } & { readonly [field: string]: string };
 
 export interface Schema {
   readonly words: { readonly [type: string]: readonly string[] };
+  /** The option that renames the words of a type: under "1-6,6-1", `space-7-1-6-6-1` replaces `space-7`. */
+  readonly renamed_by: { readonly [type: string]: string };
   readonly records: { readonly [name: string]: Kinds };
   readonly rows: { readonly [kind: string]: readonly (string | Row)[] };
   readonly messages: { readonly [id: string]: Kinds };
@@ -25,11 +27,16 @@ export interface Catalogue {
   readonly schema: Schema;
 }
 
-/** Who reads: everybody's name by seat, the reader's own seat, and the titles of cards in the table's own deck. */
-export interface Reader {
+/** What the names of words depend on at a table: the titles of cards in its own deck, and its options. */
+export interface House {
+  readonly titles?: { readonly [card: string]: string };
+  readonly options?: { readonly [name: string]: unknown };
+}
+
+/** Who reads, and where: everybody's name by seat, and the reader's own seat. */
+export interface Reader extends House {
   readonly names: readonly string[];
   readonly seat: number | null;
-  readonly titles?: { readonly [card: string]: string };
   /** A bot speaks of its own move (me), the coach of the reader's (you). */
   readonly speaker?: "me" | "you";
 }
@@ -107,15 +114,15 @@ export class GameWords {
   }
 
   /** A card, a feature …, as the language names it, or in one of its forms. */
-  word(type: string, name: string, form = "", titles: Reader["titles"] = {}): string {
-    const forms = this.#wordForms(type, name, titles);
+  word(type: string, name: string, form = "", house: House = {}): string {
+    const forms = this.#wordForms(type, name, house);
     return forms[form === "" ? "" : `-${form}`] ?? forms[""] ?? name;
   }
 
-  /** The same for a word of any type; as a move writes it where no type has it. */
-  anyWord(name: string, titles: Reader["titles"] = {}): string {
+  /** A word of any type, in its short form if it has one; as a move writes it where no type has it. */
+  anyWord(name: string, house: House = {}): string {
     const type = Object.keys(this.#words).find((each) => slug(name) in this.#words[each]!) ?? "card";
-    return this.word(type, name, "", titles);
+    return this.word(type, name, "short", house);
   }
 
   #lines(line: string | Row, event: Tagged, reader: Reader): string[] {
@@ -158,7 +165,7 @@ export class GameWords {
   #add(into: Variables, name: string, kind: string, value: unknown, reader: Reader): void {
     if (kind.endsWith("?")) this.#addOptional(into, name, kind.slice(0, -1), value, reader);
     else if (kind.endsWith("*")) this.#addList(into, name, kind.slice(0, -1), value as readonly unknown[], reader);
-    else if (kind in this.#words) addForms(into, name, this.#wordForms(kind, value as string, reader.titles));
+    else if (kind in this.#words) addForms(into, name, this.#wordForms(kind, value as string, reader));
     else if (kind in this.#schema.records) this.#addRecord(into, name, kind, value, reader);
     else if (kind === "seat") addSeat(into, name, value as number, reader);
     else if (kind === "flag") into[name] = value === true ? "yes" : "no";
@@ -215,9 +222,12 @@ export class GameWords {
   }
 
   /** A card of the table's own deck has its title only; what no catalogue knows stays as it is. */
-  #wordForms(type: string, name: string, titles: Reader["titles"] = {}): Forms {
+  #wordForms(type: string, name: string, { titles = {}, options = {} }: House): Forms {
     const own = type === "card" ? titles[name] : undefined;
-    return own === undefined ? (this.#words[type]?.[slug(name)] ?? { "": String(name) }) : { "": own };
+    if (own !== undefined) return { "": own };
+    const words = this.#words[type] ?? {};
+    const renamed = `${slug(name)}-${slug(String(options[this.#schema.renamed_by[type] ?? ""]))}`;
+    return words[renamed] ?? words[slug(name)] ?? { "": String(name) };
   }
 }
 

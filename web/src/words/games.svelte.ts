@@ -44,7 +44,8 @@ let reading = $state.raw<Reading | null>(null);
 /** Everything that is read from here on is about this table, and read by this viewer. */
 export function readAs(table: Table, seat: number | null, cards: readonly CardText[]): void {
   const own = cards.flatMap(({ name, title }) => (title === null ? [] : [[name, title] as const]));
-  reading = { game: table.game, names: table.seats.map(({ name }) => name), seat, titles: Object.fromEntries(own) };
+  const names = table.seats.map(({ name }) => name);
+  reading = { game: table.game, names, seat, titles: Object.fromEntries(own), options: { ...table.options } };
 }
 
 /** Renders by the words of the table; empty before they have come. */
@@ -92,14 +93,14 @@ export const decisionText = ({ decision }: Pick<AnyView, "decision">): string =>
 
 /** A card or another word of the game, in one of its forms. */
 export const word = (type: string, name: string, form = ""): string =>
-  told((words, { titles }) => words.word(type, name, form, titles)) || name;
+  told((words, house) => words.word(type, name, form, house)) || name;
 
 /** The same of any type, for tables that know no types. */
-export const anyWord = (name: string): string => told((words, { titles }) => words.anyWord(name, titles)) || name;
+export const anyWord = (name: string): string => told((words, house) => words.anyWord(name, house)) || name;
 
 /** The same of a game without a table on the screen, such as how to play; at a table, a card has the title of its deck. */
 export const wordOf = (game: string, type: string, name: string): string =>
-  wordsOf(game)?.word(type, name, "", reading?.game === game ? reading.titles : {}) ?? name;
+  wordsOf(game)?.word(type, name, "", reading?.game === game ? reading : {}) ?? name;
 
 /** Whether a seat is the reader's, for variables named `who`. */
 export const whoReads = (seat: number): "you" | "other" => youOrOther(seat === reading?.seat);

@@ -11,7 +11,7 @@ from purrlor.bots import LEVELS
 from purrlor.cli.colours import painter
 from purrlor.core.game import Viewer
 from purrlor.core.match import Match
-from purrlor.words import Catalogue, Reader, Schema, Speaker, catalogue, own_titles, shared_sources
+from purrlor.words import Catalogue, Schema, Speaker, catalogue, reader_of, shared_sources
 
 Number = int | str  # a str is shown as it is, an int by the rules of the language
 
@@ -149,6 +149,5 @@ def speech(
 ) -> Speaker:
     """The sentences of a game for the viewer at the screen."""
     paint = painter(match.game) if colour else None
-    titles = own_titles(match.game, match.options)
-    reader = Reader(tuple(names), viewer, paint=paint, titles=titles)
+    reader = reader_of(match.game, match.options, names, viewer, paint)
     return Speaker(catalogue(match.game.id, language), reader)

@@ -39,6 +39,7 @@ GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
     messages=messages_in(messages),
     decisions=messages.DECISIONS,
     words=text.WORDS,
+    renamed_by={"space": "numbering"},
     view_type=view.TableView,
     public_type=view.Public,
     own_type=view.Own,

@@ -11,7 +11,7 @@ from purrlor.core.wire import Plain, Word, brief
 
 RULES: Final[Mapping[str, Rule]] = read_rules(__file__)
 
-# Catalogues name a space by the clock, each tile by its letter, and a card by its title.
+# Catalogues name a space by its number and side, each tile by its letter, and a card by its title.
 Face = int  # of a die
 Faces = tuple[Face, ...]
 Space = Annotated[int, "space"]  # of the ring, clockwise from 0

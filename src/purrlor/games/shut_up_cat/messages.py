@@ -200,9 +200,7 @@ class SayGather(Saying):
 @dataclass(frozen=True, slots=True)
 class SaySleep(Saying):
     tiles: int  # how many
-    first: Face
     start: Space
-    last: Face
     end: Space
 
 

@@ -40,8 +40,8 @@ def say(table: ShutUpCat, move: Move) -> Saying:
     match cast(CatMove, move):
         case Gather(faces):
             return SayGather(faces, GATHERED - len(faces))
-        case Sleep(first, start, last, end):
-            return SaySleep(len(SPANS[start][end]), first, start, last, end)
+        case Sleep(start=start, end=end):
+            return SaySleep(len(SPANS[start][end]), start, end)
         case Distract(face):
             return SayDistract(face)
         case Seven(lower, higher):

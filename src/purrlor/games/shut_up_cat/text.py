@@ -75,7 +75,7 @@ COLOURS: Final[dict[str, dict[str, Colour]]] = {"tile": {Z: Colour.GREEN, MEOW: 
 # The words of the catalogues that are plain text or numbers in events and moves.
 WORDS: Final[dict[str, tuple[str, ...]]] = {
     "card": tuple(built_in(BUILT_IN).cards),
-    "space": tuple(map(str, SPACES)),
+    "space": (*map(str, SPACES), *(f"{space}-1-6,6-1" for space in SPACES[6:])),
     "tile": (Z, MEOW),
 }
 _CARD_RULE: Final = "SC-7"

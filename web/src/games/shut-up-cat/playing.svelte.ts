@@ -5,7 +5,7 @@ import type { ShutUpCatTarget } from "../../wire";
 import { say } from "../../words/say.svelte";
 import type { Distraction, FindDistraction } from "./distractions";
 import { type Intent, type Now, offOf, rising, toggled } from "./intent";
-import { facesOf, hoursOf } from "./words";
+import { facesOf, spaceNames } from "./words";
 
 export class Playing implements Intent {
   private chosen = $state<string | null>(null);
@@ -202,7 +202,7 @@ export class Playing implements Intent {
     return say("shut-up-cat-play.tiles-at", {
       card: this.card?.title ?? "",
       count: this.choice.length,
-      spaces: hoursOf(this.spaces),
+      spaces: spaceNames(this.spaces),
     });
   }
 

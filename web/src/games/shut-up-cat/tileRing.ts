@@ -2,7 +2,7 @@
 import type { Note, TileSide } from "../../art/shut-up-cat/pieces";
 import type { ShutUpCatTableView } from "../../wire";
 import { say } from "../../words/say.svelte";
-import { hoursOf } from "./words";
+import { spaceNames } from "./words";
 
 export const SPACES: readonly number[] = Array.from({ length: 12 }, (_, space) => space);
 const AROUND = SPACES.length;
@@ -28,12 +28,12 @@ export function noteOf(view: ShutUpCatTableView, space: number): Note | null {
   return groupOf(view, space) === null ? null : "?";
 }
 
-/** "2 Zs, 1 MEOW, at 4 o’clock, 5 o’clock and 6 o’clock" */
+/** "2 Zs, 1 MEOW, on the right 5, the right 6 and the bottom 1" */
 export function groupOf(view: ShutUpCatTableView, space: number): string | null {
   const note = view.notes?.find(({ spaces }) => spaces.includes(space));
   return note === undefined
     ? null
-    : say("shut-up-cat-group", { "z-count": note.zs, "meow-count": note.meows, spaces: hoursOf(note.spaces) });
+    : say("shut-up-cat-group", { "z-count": note.zs, "meow-count": note.meows, spaces: spaceNames(note.spaces) });
 }
 
 /** Where a space lies: the middle is 0, 0; the ring's radius is 1. */

@@ -5,7 +5,7 @@ import type { ShutUpCatSleepChoice } from "../../wire";
 import { say } from "../../words/say.svelte";
 import { type Intent, type Now, offOf, rising, toggled } from "./intent";
 import { spanOf } from "./tileRing";
-import { facesOf, hourOf } from "./words";
+import { facesOf, spaceShort } from "./words";
 
 export type Kind = "sleep" | "distract" | "seven";
 
@@ -212,9 +212,8 @@ export class Using implements Intent {
     const [from, to] = this.counterclockwise ? [span.at(-1), span[0]] : [span[0], span.at(-1)];
     const way = this.counterclockwise ? "counterclockwise" : "clockwise";
     return say("shut-up-cat-sleep.aloud", {
-      ...this.lowHigh,
-      start: hourOf(from ?? 0),
-      end: hourOf(to ?? 0),
+      start: spaceShort(from ?? 0),
+      end: spaceShort(to ?? 0),
       way,
       count: span.length,
     });

@@ -2,10 +2,13 @@
 import { word } from "../../words/games.svelte";
 import { say } from "../../words/say.svelte";
 
-/** A place of the ring, which is a clock's face: "3 o’clock" */
-export const hourOf = (space: number): string => word("space", String(space));
+/** A space by its number and its side of the ring: "the right 2" */
+export const spaceName = (space: number): string => word("space", String(space));
 
-export const hoursOf = (spaces: readonly number[]): string => say.list(spaces.map(hourOf));
+/** "right 2" */
+export const spaceShort = (space: number): string => word("space", String(space), "short");
+
+export const spaceNames = (spaces: readonly number[]): string => say.list(spaces.map(spaceName));
 
 /** "1, 3 and 5" */
 export const facesOf = (faces: readonly number[]): string => say.list(faces.map(String));

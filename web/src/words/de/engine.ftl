@@ -99,7 +99,6 @@ board-not-now = Jetzt nicht erlaubt
 board-any-move = Jeder Zug
 board-range = { $low } bis { $high }
 board-times = { $count } × { $word }
-board-die = { $number } ({ $hour })
 board-refused = Dieser Zug ist nicht erlaubt: { $reason }
 board-bots = Bots spielen lassen
 board-coach = Coach

@@ -45,7 +45,7 @@ shut-up-cat-cards = { $count ->
 
 shut-up-cat-ring = Das Schlafzimmer
     .tiles = Der Ring aus zwölf Plättchen, von oben im Uhrzeigersinn
-shut-up-cat-space = { $hour }, Zahl { $number }: { $side ->
+shut-up-cat-space = { $space }: { $side ->
     [z] Z
     [m] MIAU
    *[back] verdeckt
@@ -90,7 +90,7 @@ shut-up-cat-slept = { $who ->
     [you] Du hast geschlafen
    *[other] { $name } hat geschlafen
  }: { shut-up-cat-tiles }.
-shut-up-cat-group = { shut-up-cat-tiles }, bei { $spaces }
+shut-up-cat-group = { shut-up-cat-tiles }, auf { $spaces }
 shut-up-cat-deaf = { shut-up-cat-meows } überhört
 shut-up-cat-stretch = { $count } Plättchen{ $known-count ->
     [0] {""}
@@ -123,7 +123,7 @@ shut-up-cat-turning = Plättchen werden aufgedeckt …
 
 shut-up-cat-since = Seit deinem letzten Zug
 shut-up-cat-did-slept = schläft
-shut-up-cat-did-slept-at = { $from }–{ $to } Uhr
+shut-up-cat-did-slept-at = { $from } bis { $to }
 shut-up-cat-did-seven = macht eine Sieben
 shut-up-cat-did-pair = nutzt einen Pasch
 shut-up-cat-did-chased = verscheucht
@@ -215,7 +215,7 @@ shut-up-cat-use-distract = Karte
 shut-up-cat-use-seven = × erhöhen
     .brings = Eine Sieben erhöht deinen Multiplikator.
 shut-up-cat-sleep = Auf { $count }{"\u00a0"}Plättchen schlafen
-    .aloud = Schlafen: { $low } bis { $high }, von { $start } bis { $end }, { $way ->
+    .aloud = Schlafen von der { $start } bis zur { $end }, { $way ->
         [clockwise] im Uhrzeigersinn
        *[counterclockwise] gegen den Uhrzeigersinn
      }, { $count } Plättchen
@@ -290,10 +290,10 @@ shut-up-cat-place = So verstecken
     .last = Das war der letzte Zug.
     .finish = Spiel beenden
     .undo = Zurück
-    .swapped = { $hour }: { $side ->
+    .swapped = { $space }: { $side ->
         [m] MIAU
        *[z] Z
-     }. { $other-hour }: { $other-side ->
+     }. { $other }: { $other-side ->
         [m] MIAU
        *[z] Z
      }.
@@ -328,4 +328,4 @@ shut-up-cat-play = { $card } spielen
     .turn = { $card }: { $dice } umdrehen
     .reroll = { $card }: { $dice } neu würfeln
     .tiles = { $card }: { $count } Plättchen
-    .tiles-at = { $card }: { $count } Plättchen, bei { $spaces }
+    .tiles-at = { $card }: { $count } Plättchen, auf { $spaces }

@@ -99,7 +99,6 @@ board-not-now = Not allowed now
 board-any-move = Any move
 board-range = { $low } to { $high }
 board-times = { $count } × { $word }
-board-die = { $number } ({ $hour })
 board-refused = That move isn’t allowed: { $reason }
 board-bots = Let bots play
 board-coach = Coach

@@ -48,7 +48,7 @@ shut-up-cat-cards = { $count ->
 
 shut-up-cat-ring = The bedroom
     .tiles = The ring of twelve tiles, clockwise from the top
-shut-up-cat-space = { $hour }, number { $number }: { $side ->
+shut-up-cat-space = { $space }: { $side ->
     [z] Z
     [m] MEOW
    *[back] face down
@@ -93,7 +93,7 @@ shut-up-cat-slept = { $who ->
     [you] You slept
    *[other] { $name } slept
  }: { shut-up-cat-tiles }.
-shut-up-cat-group = { shut-up-cat-tiles }, at { $spaces }
+shut-up-cat-group = { shut-up-cat-tiles }, on { $spaces }
 shut-up-cat-deaf = { shut-up-cat-meows } muffled
 shut-up-cat-stretch = { $count ->
     [one] { $count } tile
@@ -132,7 +132,7 @@ shut-up-cat-turning = Tiles are turning…
 
 shut-up-cat-since = Since your last turn
 shut-up-cat-did-slept = slept
-shut-up-cat-did-slept-at = { $from }–{ $to } o’clock
+shut-up-cat-did-slept-at = { $from } to { $to }
 shut-up-cat-did-seven = made a seven
 shut-up-cat-did-pair = used a pair
 shut-up-cat-did-chased = chased
@@ -221,7 +221,7 @@ shut-up-cat-use-distract = Draw a card
 shut-up-cat-use-seven = Raise ×
     .brings = A seven raises your multiplier.
 shut-up-cat-sleep = Sleep on { $count }{"\u00a0"}tiles
-    .aloud = Sleep { $low } to { $high }: from { $start } to { $end }, { $way ->
+    .aloud = Sleep from { $start } to { $end }, { $way ->
         [clockwise] clockwise
        *[counterclockwise] counterclockwise
      }, { $count ->
@@ -297,10 +297,10 @@ shut-up-cat-place = Hide them like this
     .last = That was the last turn.
     .finish = Finish the game
     .undo = Undo
-    .swapped = { $hour }: { $side ->
+    .swapped = { $space }: { $side ->
         [m] MEOW
        *[z] Z
-     }. { $other-hour }: { $other-side ->
+     }. { $other }: { $other-side ->
         [m] MEOW
        *[z] Z
      }.
@@ -344,4 +344,4 @@ shut-up-cat-play = Play { $card }
     .tiles-at = { $card }: { $count ->
         [one] { $count } tile
        *[other] { $count } tiles
-     }, at { $spaces }
+     }, on { $spaces }

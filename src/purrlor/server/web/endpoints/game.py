@@ -34,7 +34,7 @@ from purrlor.server.web.endpoints.common import (
     watching,
 )
 from purrlor.server.web.services import Services
-from purrlor.words import Reader, Speaker, catalogue, own_titles
+from purrlor.words import Speaker, catalogue, reader_of
 
 STEPS_A_REQUEST: Final = 25  # steps that cost as much as one small request
 RENDERED_A_REQUEST: Final = 2  # steps with sentences that cost as much
@@ -122,8 +122,7 @@ async def _rendered(
     if language is None or not steps:
         return steps
     assert live.match is not None, "only a match has steps"
-    titles = own_titles(live.match.game, live.match.options)
-    reader = Reader(tuple(live.state.names()), seat, titles=titles)
+    reader = reader_of(live.match.game, live.match.options, live.state.names(), seat)
     words = Speaker(catalogue(live.stored.game, language), reader)
     return await asyncio.to_thread(lambda: tuple(_with_sentences(step, words) for step in steps))
 

@@ -1,33 +1,45 @@
 ### Shut Up, Cat!
-### Der Ring ist ein Zifferblatt: Ein Feld heißt nach seiner Stunde, Feld 0 ist 12 Uhr.
+### Ein Feld heißt nach der Zahl, die dort steht, und nach seiner Seite im Ring; Feld 0 ist oben.
 ### Eine Liste ist { $spaces } („a, b, c“) oder { $spaces-and } („a, b und c“).
 
 ## Wörter
 
-space-0 = 12 Uhr
-    .hour = 12
-space-1 = 1 Uhr
-    .hour = 1
-space-2 = 2 Uhr
-    .hour = 2
-space-3 = 3 Uhr
-    .hour = 3
-space-4 = 4 Uhr
-    .hour = 4
-space-5 = 5 Uhr
-    .hour = 5
-space-6 = 6 Uhr
-    .hour = 6
-space-7 = 7 Uhr
-    .hour = 7
-space-8 = 8 Uhr
-    .hour = 8
-space-9 = 9 Uhr
-    .hour = 9
-space-10 = 10 Uhr
-    .hour = 10
-space-11 = 11 Uhr
-    .hour = 11
+space-0 = der 1 oben
+    .short = 1 oben
+space-1 = der 2 rechts
+    .short = 2 rechts
+space-2 = der 3 rechts
+    .short = 3 rechts
+space-3 = der 4 rechts
+    .short = 4 rechts
+space-4 = der 5 rechts
+    .short = 5 rechts
+space-5 = der 6 rechts
+    .short = 6 rechts
+space-6 = der 1 unten
+    .short = 1 unten
+space-7 = der 2 links
+    .short = 2 links
+space-8 = der 3 links
+    .short = 3 links
+space-9 = der 4 links
+    .short = 4 links
+space-10 = der 5 links
+    .short = 5 links
+space-11 = der 6 links
+    .short = 6 links
+space-6-1-6-6-1 = der 6 unten
+    .short = 6 unten
+space-7-1-6-6-1 = der 5 links
+    .short = 5 links
+space-8-1-6-6-1 = der 4 links
+    .short = 4 links
+space-9-1-6-6-1 = der 3 links
+    .short = 3 links
+space-10-1-6-6-1 = der 2 links
+    .short = 2 links
+space-11-1-6-6-1 = der 1 links
+    .short = 1 links
 
 tile-z = Z
     .letter = Z
@@ -129,7 +141,7 @@ event-die-left = { $on_pillow ->
 event-tiles-turned = { $seat-is ->
     [you] Du schläfst
    *[other] { $seat } schläft
- } von { $start-hour } bis { $end }: { $tiles }.
+ } von der { $start-short } bis zur { $end-short }: { $tiles }.
 event-tiles-placed = { $tiles-is ->
     [some] { $seat-is ->
         [you] Du legst
@@ -146,14 +158,14 @@ event-tiles-seen = { $seat-is ->
  } { $spaces-count ->
     [one] das Plättchen
    *[other] die Plättchen
- } bei { $spaces-and } an{ $tiles-is ->
+ } auf { $spaces-and } an{ $tiles-is ->
     [some] : { $tiles }
    *[none] {""}
  }.
 event-tiles-swapped = { $seat-is ->
     [you] Du vertauschst
    *[other] { $seat } vertauscht
- } die Plättchen bei { $spaces-and }.
+ } die Plättchen auf { $spaces-and }.
 event-tiles-shuffled = { $seat-is ->
     [you] Du mischst
    *[other] { $seat } mischt
@@ -224,11 +236,15 @@ say-gather = { $taken-count ->
        *[other] {" "}und mit zwei Würfeln würfeln
      }
  }
+    .lit = { $taken-count ->
+        [0] Mit allen drei Würfeln würfeln
+       *[other] Die { $taken-and } vom Kissen nehmen
+     }
 say-sleep = Auf { $tiles ->
     [one] einem Plättchen
     [12] allen 12 Plättchen
    *[other] { $tiles } Plättchen
- } schlafen, von der { $first } bei { $start } bis zur { $last } bei { $end }
+ } schlafen, von der { $start-short } bis zur { $end-short }
     .lit = Auf { $tiles ->
         [one] dem hellen Plättchen
         [12] allen 12 Plättchen
@@ -242,8 +258,8 @@ say-place = { $meows-count ->
         [one] Das Z
        *[other] Die { $tiles } Z
      } zurücklegen
-    [one] Das MIAU bei { $meows } verstecken
-   *[other] Die MIAUs bei { $meows-and } verstecken
+    [one] Das MIAU auf { $meows } verstecken
+   *[other] Die MIAUs auf { $meows-and } verstecken
  }
     .lit = Die Plättchen wie gezeigt verstecken
 say-chase = Die Katze für { $price } Zs verscheuchen
@@ -253,10 +269,10 @@ say-turn = { $card } spielen: die { $die } auf { $face } drehen
 say-look = { $card } spielen: { $spaces-count ->
     [one] das Plättchen
    *[other] die Plättchen
- } bei { $spaces-and } ansehen
+ } auf { $spaces-and } ansehen
     .lit = { $card } auf die hellen Plättchen spielen
-say-swap = { $card } spielen: die Plättchen bei { $spaces-and } vertauschen
-    .lit = { $card } spielen: die hellen Plättchen vertauschen
+say-swap = { $card } spielen: die Plättchen auf { $spaces-and } vertauschen
+    .lit = { $card } auf die hellen Plättchen spielen
 say-lower = { $card } gegen { $whom-is ->
     [you] dich
    *[other] { $whom }
@@ -317,7 +333,7 @@ terminal-heading = Runde { $round }{ $last ->
    *[no] {""}
  }
 terminal-pillow = Kissen
-terminal-clock = @0: 12 Uhr
+terminal-clock = @0: oben
 terminal-dice = Würfel { $dice }
 terminal-seat = { $zs } Zs  ×{ $multiplier }  { $cards ->
     [0] keine Karten
@@ -335,7 +351,7 @@ terminal-plugs = Ohrstöpsel gegen { $plugs ->
 terminal-notes = Notizen: { $notes }
 terminal-hand = Deine Hand: { $cards }
 terminal-holds = { $name } hat { $cards }
-terminal-tiles = Plättchen, von 12 Uhr an: { $tiles }
+terminal-tiles = Plättchen, von oben im Uhrzeigersinn: { $tiles }
 terminal-pile = Ablenkungskarten, von oben: { $cards }{ $more ->
     [0] {""}
    *[other] , { $more } weitere

@@ -20,6 +20,6 @@ tutorial-8-2 = Nimmst du sie jetzt, sind es sechs Zs. Verscheuchen bringt vier: 
 tutorial-8-3 = Das sind jetzt zwei Zs weniger. Aber das ×3 bleibt, bis du mich hörst. Verscheuch jetzt die Katze.
 tutorial-9-1 = Drei Zs, und jedes zählt dreifach. Die gehören dir schon.
 tutorial-9-2 = Nun werden die Plättchen zugedeckt. Du darfst sie vorher tauschen: Nur du weißt, wo ich liege.
-tutorial-9-3 = Tausch das MIAU mit dem Z bei 1 Uhr, an der 2 im Ring: Wähl beide. Versteck sie und merk dir das MIAU!
+tutorial-9-3 = Tausch das MIAU mit dem Z auf der 2 rechts: Wähl beide. Versteck sie und merk dir das MIAU!
 tutorial-10-1 = Schlaf da, wo du dir Zs gemerkt hast, und geh mir aus dem Weg. Bei vierzig Zs spielt ihr die Runde zu Ende.
 tutorial-10-2 = Noch etwas: Bei ×0 zählt kein Z, bis du die Katze verscheuchst oder eine Sieben machst. Gute Nacht!

@@ -1,33 +1,45 @@
 ### Shut Up, Cat!
-### The ring is the face of a clock: a space is named by its hour, and space 0 is 12 o’clock.
+### A space is named by the number that is printed on it and by its side of the ring; space 0 is at the top.
 ### A list of words or numbers is { $spaces } (“a, b, c”) or { $spaces-and } (“a, b and c”).
 
 ## Words
 
-space-0 = 12 o’clock
-    .hour = 12
-space-1 = 1 o’clock
-    .hour = 1
-space-2 = 2 o’clock
-    .hour = 2
-space-3 = 3 o’clock
-    .hour = 3
-space-4 = 4 o’clock
-    .hour = 4
-space-5 = 5 o’clock
-    .hour = 5
-space-6 = 6 o’clock
-    .hour = 6
-space-7 = 7 o’clock
-    .hour = 7
-space-8 = 8 o’clock
-    .hour = 8
-space-9 = 9 o’clock
-    .hour = 9
-space-10 = 10 o’clock
-    .hour = 10
-space-11 = 11 o’clock
-    .hour = 11
+space-0 = the top 1
+    .short = top 1
+space-1 = the right 2
+    .short = right 2
+space-2 = the right 3
+    .short = right 3
+space-3 = the right 4
+    .short = right 4
+space-4 = the right 5
+    .short = right 5
+space-5 = the right 6
+    .short = right 6
+space-6 = the bottom 1
+    .short = bottom 1
+space-7 = the left 2
+    .short = left 2
+space-8 = the left 3
+    .short = left 3
+space-9 = the left 4
+    .short = left 4
+space-10 = the left 5
+    .short = left 5
+space-11 = the left 6
+    .short = left 6
+space-6-1-6-6-1 = the bottom 6
+    .short = bottom 6
+space-7-1-6-6-1 = the left 5
+    .short = left 5
+space-8-1-6-6-1 = the left 4
+    .short = left 4
+space-9-1-6-6-1 = the left 3
+    .short = left 3
+space-10-1-6-6-1 = the left 2
+    .short = left 2
+space-11-1-6-6-1 = the left 1
+    .short = left 1
 
 tile-z = Z
     .letter = Z
@@ -117,7 +129,7 @@ event-die-left = { $on_pillow ->
 event-tiles-turned = { $seat-is ->
     [you] You sleep
    *[other] { $seat } sleeps
- } from { $start-hour } to { $end }: { $tiles }.
+ } from { $start } to { $end }: { $tiles }.
 event-tiles-placed = { $tiles-is ->
     [some] { $seat-is ->
         [you] You put
@@ -134,14 +146,14 @@ event-tiles-seen = { $seat-is ->
  } at the { $spaces-count ->
     [one] tile
    *[other] tiles
- } at { $spaces-and }{ $tiles-is ->
+ } on { $spaces-and }{ $tiles-is ->
     [some] : { $tiles }
    *[none] {""}
  }.
 event-tiles-swapped = { $seat-is ->
     [you] You swap
    *[other] { $seat } swaps
- } the tiles at { $spaces-and }.
+ } the tiles on { $spaces-and }.
 event-tiles-shuffled = { $seat-is ->
     [you] You shuffle
    *[other] { $seat } shuffles
@@ -215,11 +227,15 @@ say-gather = { $taken-count ->
        *[other] {" "}and roll two dice
      }
  }
+    .lit = { $taken-count ->
+        [0] Roll all three dice
+       *[other] Take the { $taken-and } from the pillow
+     }
 say-sleep = Sleep on { $tiles ->
     [one] one tile
     [12] all 12 tiles
    *[other] { $tiles } tiles
- }, from the { $first } at { $start } to the { $last } at { $end }
+ }, from { $start } to { $end }
     .lit = Sleep on { $tiles ->
         [one] the lit tile
         [12] all 12 tiles
@@ -233,8 +249,8 @@ say-place = { $meows-count ->
         [one] Z
        *[other] { $tiles } Zs
      } back
-    [one] Hide the MEOW at { $meows }
-   *[other] Hide the MEOWs at { $meows-and }
+    [one] Hide the MEOW on { $meows }
+   *[other] Hide the MEOWs on { $meows-and }
  }
     .lit = Hide the tiles as shown
 say-chase = Chase the cat for { $price } Zs
@@ -244,7 +260,7 @@ say-turn = Play { $card }: turn the { $die } into a { $face }
 say-look = Play { $card }: look at { $spaces-and }
     .lit = Play { $card } on the lit tiles
 say-swap = Play { $card }: swap { $spaces-and }
-    .lit = Play { $card }: swap the lit tiles
+    .lit = Play { $card } on the lit tiles
 say-lower = Play { $card } on { $whom-is ->
     [you] you
    *[other] { $whom }
@@ -305,7 +321,7 @@ terminal-heading = Round { $round }{ $last ->
    *[no] {""}
  }
 terminal-pillow = pillow
-terminal-clock = @0: 12 o’clock
+terminal-clock = @0: top
 terminal-dice = dice { $dice }
 terminal-seat = { $zs } Zs  ×{ $multiplier }  { $cards ->
     [0] no cards
@@ -323,7 +339,7 @@ terminal-plugs = Ears plugged against { $plugs ->
 terminal-notes = Notes: { $notes }
 terminal-hand = Your hand: { $cards }
 terminal-holds = { $name } holds { $cards }
-terminal-tiles = Tiles, from 12 o’clock: { $tiles }
+terminal-tiles = Tiles, clockwise from the top: { $tiles }
 terminal-pile = Distraction cards, from the top: { $cards }{ $more ->
     [0] {""}
    *[other] , { $more } more

@@ -20,6 +20,6 @@ tutorial-8-2 = Taking them now brings six Zs. Chasing brings four: you pay five,
 tutorial-8-3 = That’s two Zs less tonight. But your ×3 stays until you hear me. Chase the cat now.
 tutorial-9-1 = Three Zs, and each counts three times. They are yours already.
 tutorial-9-2 = Now the tiles go face down again. You may swap them first: only you know where I lie.
-tutorial-9-3 = Swap the MEOW with the Z at 1 o’clock, by the ring’s 2: choose both. Hide them, and remember the MEOW!
+tutorial-9-3 = Swap the MEOW with the Z on the right 2: choose both. Hide them, and remember the MEOW!
 tutorial-10-1 = Sleep where you remember Zs, and stay away from me. Once somebody has forty Zs, finish the round.
 tutorial-10-2 = One last thing: at ×0 no Z counts, until you chase the cat or make a seven. Good night, and have fun!
