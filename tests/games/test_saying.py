@@ -39,10 +39,9 @@ SAID = {
     "shut-up-cat": {
         "gather": "Roll all three dice",
         "gather 3": "Take the 3 from the pillow and roll two dice",
+        "gather 1 3": "Take the 1 and 3 from the pillow and roll one die",
         "gather 1 3 4": "Take the 1, 3 and 4 from the pillow",
-        "sleep 2@1 5@4 clockwise": (
-            "Sleep on 4 tiles, from the 2 at 1 o’clock to the 5 at 4 o’clock"
-        ),
+        "sleep 2@1 5@4 clockwise": "Sleep on 4 tiles, from the right 2 to the right 5",
         "distract 3": "Distract the cat with a pair of 3s",
         "seven 3 4": "Make seven with 3 and 4",
         "chase": "Chase the cat for 5 Zs",
@@ -51,8 +50,8 @@ SAID = {
         "play ball-of-yarn 3 4": "Play Ball of Yarn: turn the 3 into a 4",
         "play cardboard-box 2": "Play Cardboard Box: turn the 2 into a 5",
         "play catnip 2 6": "Play Catnip: turn the 2 into a 6",
-        "play night-light 0 5": "Play Night Light: look at 12 o’clock and 5 o’clock",
-        "play feather-wand 0 5": "Play Feather Wand: swap 12 o’clock and 5 o’clock",
+        "play night-light 0 5": "Play Night Light: look at the top 1 and the right 6",
+        "play feather-wand 0 5": "Play Feather Wand: swap the top 1 and the right 6",
         "play scratching-post 1": "Play Scratching Post on Bo",
         "play tuna-can": "Play Tuna Can",
     },

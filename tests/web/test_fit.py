@@ -8,6 +8,13 @@ from typing import get_args
 import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
+from purrlor.core.match import Match
+from purrlor.core.wire import to_plain
+from purrlor.games import find
+from purrlor.words import Reader, catalogue
+from purrlor.words.catalogue import MissingWords
+from purrlor.words.schema import message_id
+from tests.games.test_saying import SAID
 from tests.server.running import ServerProcess
 from tests.web.browser import Person, Theme
 from tests.web.company import View
@@ -201,6 +208,26 @@ def tips_of(game: str, language: str) -> list[str]:
     return [f"{tip} {tip[: int(len(tip) * added)]}".strip() for tip in tips]
 
 
+def moves_of(game: str, language: str) -> list[str]:
+    """Return moves of every kind as a hint says them."""
+    words, reader, rules = (
+        catalogue(game, language),
+        Reader(["Ann", "Biscuit", "Marzipan"]),
+        find(game),
+    )
+    match = Match.start(rules, 3, seed=0)
+    found = []
+    for text in SAID[game]:
+        saying = match.say(rules.parse(text))
+        plain = to_plain(saying)
+        assert isinstance(plain, dict)
+        try:
+            found.append(words.render(message_id(type(saying)), plain, reader, "lit"))
+        except MissingWords:
+            found.append(words.say(saying, reader))
+    return found
+
+
 def laid_over(page: Page, where: str, language: str) -> list[str]:
     """Return what a message covers, pushes out of sight or cuts off, on each screen. On a phone in
     landscape only English is measured, because longer words of the table itself do not fit."""
@@ -252,6 +279,11 @@ def test_what_a_newcomer_is_told_covers_nothing(game: str, language: str, arrang
     page.locator("[data-action=hint]").click()
     page.locator("[data-action=play-it]").wait_for()
     found += laid_over(page, "hint", language)
+    for move in moves_of(game, language) if language != "pseudo" else []:
+        page.locator("[data-part=hint] p").evaluate(
+            "(it, move) => { it.textContent = move; }", move
+        )
+        found += laid_over(page, move, language)
     assert found == []
 
 

@@ -383,12 +383,14 @@ say-lay = Auslegen: { $clowder } für { points } ({ $cards })
 say-draw = Eine Karte ziehen
 say-ask = { $whom } nach { $wish-dat } fragen
 say-seek = Suchen: { $whom } mit einer Suchmarke nach { $wish-dat } fragen
+    .lit = Suchen: { $whom } nach { $wish-dat } fragen
 say-scout = Spähen: mit einer Suchmarke oben im Stapel nachsehen
     .lit = Mit einer Suchmarke spähen
 say-keep = { $card } behalten{ $then-count ->
     [0] {""}
    *[other] {" "}und den Rest in dieser Reihenfolge nach unten legen: { $then }
  }
+    .lit = { $card } behalten
 say-hand-over = Herausgeben, wonach du gefragt wurdest
 say-give = { $card } geben
 say-reverse = Eine Maus spielen und den Spieß umdrehen

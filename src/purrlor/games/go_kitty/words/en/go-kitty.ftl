@@ -345,12 +345,14 @@ say-lay = Lay { $clowder-a } for { points }: { $cards }
 say-draw = Draw a card
 say-ask = Ask { $whom } for { $wish-some }
 say-seek = Seek: ask { $whom } for { $wish-some } with a Seek Token
+    .lit = Seek: ask { $whom } for { $wish-some }
 say-scout = Scout: look at the top of the pile with a Seek Token
     .lit = Scout with a Seek Token
 say-keep = Keep { $card-a }{ $then-count ->
     [0] {""}
    *[other] {" "}and put the rest at the bottom, in this order: { $then }
  }
+    .lit = Keep { $card-a }
 say-hand-over = Hand over what you were asked for
 say-give = Give { $card-a }
 say-reverse = Play a Mouse: turn the question around

@@ -232,6 +232,7 @@ say-challenge = „You gotta be kitten me!“ rufen
 say-purrfect = „Purrfect“ rufen
 say-card = „{ $card }“ spielen
 say-aimed-card = „{ $card }“ spielen: { $whom }, hast du { $feature-many }?
+    .lit = „{ $card }“: { $whom }, hast du { $feature-many }?
 
 decision-raise-own = erhöhe dein Gebot
 decision-open = eröffne die Runde
