@@ -96,9 +96,9 @@ def raised(view: View) -> str:
 CHOOSE = {"kitten-me": raised}
 
 
-def my_turn(game: str, others: int = 2) -> Situation:
+def my_turn(game: str, others: int = 2, **settings: Any) -> Situation:
     def come(stage: Stage) -> None:
-        company = stage.company(game, others)
+        company = stage.company(game, others, **settings)
         choose = CHOOSE.get(game)
         company.until(
             lambda view: (

@@ -386,7 +386,7 @@ def test_a_message_moves_nothing_at_a_table_that_is_not_the_first(
         pytest.skip("on a phone on its side, a message takes its room from the board")
     stage = arrange(reduced_motion="reduce", viewport=screen)
     page = stage.page
-    stage.ann.open_table("kitten-me", ["kitten"] * 3, coach=True)
+    stage.ann.open_table("kitten-me", ["kitten"] * 3, coach=True, clock={"move": 24 * 60 * 60})
     wait_for_my_turn(page)
     strip, hint = page.locator("[data-part=strip]"), page.locator("[data-part=hint]")
     bar = page.locator("header.bar [data-action=menu]")
@@ -399,10 +399,33 @@ def test_a_message_moves_nothing_at_a_table_that_is_not_the_first(
     assert places(page, FIXED) == before
     expect(bar).to_be_visible()
     expect(page.locator("header.bar h1")).to_be_visible(visible=has_row)
+    expect(page.locator("header.bar .clock")).to_be_visible()
+    assert [*covered(page), *misfits(page), *out_of_sight(page)] == []
     hint.locator("[data-action=close]").click()
     expect(hint).to_have_count(0)
     expect(bar).to_be_visible()
     assert places(page, FIXED) == before
+
+
+def test_the_menu_of_a_phone_has_the_tools_that_a_message_hides(arrange: Arrange) -> None:
+    stage = arrange(reduced_motion="reduce", viewport={"width": 360, "height": 640})
+    page = stage.page
+    my_turn("kitten-me", coach=True)(stage)
+    bar, menu = page.locator("header.bar"), page.locator("dialog .menu")
+    bar.locator("[data-action=hint]").click()
+    page.locator("[data-part=hint] [data-action=play-it]").wait_for()
+    expect(bar.locator("[data-action=talk]")).to_be_hidden()
+    bar.locator("[data-action=menu]").click()
+    menu.locator("[data-action=talk]").click()
+    expect(page.locator("dialog [role=tablist]")).to_be_visible()
+    page.keyboard.press("Escape")
+    bar.locator("[data-action=menu]").click()
+    menu.locator("[data-action=step-back]").click()
+    page.locator("[data-part=lookback]").wait_for()
+    page.keyboard.press("Escape")
+    bar.locator("[data-action=menu]").click()
+    menu.locator("[data-action=hint]").click()
+    page.locator("[data-part=hint] [data-action=play-it]").wait_for()
 
 
 def height_of(place: Locator) -> float:

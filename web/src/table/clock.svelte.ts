@@ -19,8 +19,9 @@ export function leftOf(seconds: number, receivedAt: number): number {
   return Math.max(0, Math.round(seconds - (now() - receivedAt) / 1_000));
 }
 
-/** 0:48 */
+/** "0:48"; from an hour on, "5 h" */
 export function minutes(seconds: number): string {
+  if (seconds >= 3_600) return `${Math.floor(seconds / 3_600)}\u00a0h`;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
