@@ -33,8 +33,6 @@ from tests.web.situations import (
 
 pytestmark = pytest.mark.slow
 
-RIPENING = 600  # milliseconds until a pad may be used
-
 # The page offers only legal moves, so the tests change a request on its way.
 
 Change = dict[str, Any]
@@ -99,7 +97,8 @@ def test_everything_that_is_off_says_why(
 ) -> None:
     stage = arrange(viewport=DESK, reduced_motion="reduce")
     when(game)(stage)
-    stage.page.wait_for_timeout(RIPENING)
+    settling = stage.page.locator(".under [aria-description='Please wait a moment.']")
+    expect(settling).to_have_count(0)
     moves = moves_of(stage.page)
     word = stage.page.locator(".word.refused")
     for thing in stage.page.locator(".under [aria-disabled=true]:visible").all():
