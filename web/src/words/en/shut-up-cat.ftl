@@ -221,7 +221,7 @@ shut-up-cat-use-distract = Draw a card
 shut-up-cat-use-seven = Raise ×
     .brings = A seven raises your multiplier.
 shut-up-cat-sleep = Sleep on { $count }{"\u00a0"}tiles
-    .aloud = Sleep from { $start } to { $end }, { $way ->
+    .aloud = Sleep from the { $start } to the { $end }, { $way ->
         [clockwise] clockwise
        *[counterclockwise] counterclockwise
      }, { $count ->
