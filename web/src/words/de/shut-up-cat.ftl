@@ -273,7 +273,7 @@ shut-up-cat-score = Nehmen: { shut-up-cat-change }
      }
 shut-up-cat-place = So verstecken
     .same = So liegen lassen
-    .alike = Diese Plättchen sind alle gleich. Zu tauschen gibt es nichts.
+    .alike = { shut-up-cat-tiles } verstecken
     .hint = Tausche Plättchen im Ring: { POINTER() ->
         [touch] Tipp
        *[mouse] Klick

@@ -280,7 +280,7 @@ shut-up-cat-score = Take: { shut-up-cat-change }
      }
 shut-up-cat-place = Hide them like this
     .same = Leave them as they are
-    .alike = These tiles are all alike, so there’s nothing to swap.
+    .alike = Hide { shut-up-cat-tiles }
     .hint = Swap tiles on the ring: { POINTER() ->
         [touch] tap
        *[mouse] click
