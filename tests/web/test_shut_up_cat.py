@@ -638,7 +638,13 @@ REMEMBERED = """() => {
     window.last = scene;
     const [at, ring] = [scene.firstElementChild, document.querySelector(".ring")].map(middle);
     const off = Math.hypot(at[0] - ring[0], at[1] - ring[1]);
-    window.scenes.push({ kind: scene.dataset.scene, words: scene.innerText, off });
+    const card = scene.firstElementChild.getBoundingClientRect();
+    const covered = [...document.querySelectorAll(".ring em, [data-space]")].filter((each) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      return left < card.right - 2 && right > card.left + 2 &&
+        top < card.bottom - 2 && bottom > card.top + 2;
+    }).length;
+    window.scenes.push({ kind: scene.dataset.scene, words: scene.innerText, off, covered });
   }).observe(document.body, { childList: true, subtree: true });
 }"""
 
@@ -702,7 +708,10 @@ def scene_of(company: Company, page: Page, move: str | None = None) -> dict[str,
     return scene
 
 
-@pytest.mark.parametrize("screen", [PHONE, DESK], ids=["phone", "desk"])
+LOW = ViewportSize(width=320, height=568)
+
+
+@pytest.mark.parametrize("screen", [LOW, PHONE, DESK], ids=["low", "phone", "desk"])
 def test_a_meow_that_wakes_somebody_has_a_scene_over_the_ring(
     arrange: Arrange, screen: ViewportSize
 ) -> None:
@@ -714,6 +723,7 @@ def test_a_meow_that_wakes_somebody_has_a_scene_over_the_ring(
     assert "Otto" in str(scene["words"])
     assert f"×{company.view()['multipliers'][1]}" in str(scene["words"])
     assert scene["off"] == pytest.approx(0, abs=1)
+    assert scene["covered"] == 0
 
 
 @pytest.mark.parametrize("screen", [PHONE, DESK], ids=["phone", "desk"])
