@@ -25,6 +25,7 @@ pytestmark = pytest.mark.slow
 
 WORDS = catalogue("shut-up-cat")
 
+FINISH = ("Finish the game", "Spiel beenden")
 HALF_A_PANEL = 300  # pixels beside a desk's table, for log, rules and coach
 CUT = (
     "names => names.filter(name => name.scrollWidth > name.clientWidth).map(name => name.innerText)"
@@ -42,10 +43,12 @@ COVERED = """() => {
 def whole_game(seen: Seen, turn: Callable[[Seen], None]) -> None:
     """To its end; nothing jumps on the way."""
     heights = set()
-    for _ in moments(seen.page, seen.wait):
+    for moment in moments(seen.page, seen.wait):
         heights.add(seen.tray.evaluate("tray => tray.offsetHeight"))
         if seen.waits_for_next():
             seen.page.keyboard.press(".")
+        elif moment in FINISH:  # the last turn ends by itself
+            expect(seen.end).to_be_visible()
         else:
             turn(seen)
     assert len(heights) == 1
@@ -764,6 +767,22 @@ def test_at_the_end_nothing_says_that_this_is_the_last_round(arrange: Arrange) -
     expect(top).to_contain_text("The last round is over.")
     expect(top).not_to_contain_text("so this is")
     expect(bar).not_to_contain_text("Last round")
+
+
+def wins(view: View) -> bool:
+    """Is Ann to score, with enough Zs?"""
+    return scores(0, view) and view["scoring"]["winks"] + view["winks"][0] >= ENOUGH_ZS
+
+
+def test_my_last_turn_ends_by_itself_and_shows_who_won(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE)
+    company = stage.company("shut-up-cat", 1, options={"first": 1})
+    company.until(wins, at_length)
+    stage.page.evaluate(REMEMBERED)
+    company.move(0, lambda _: "score")
+    expect(stage.page.locator("dialog[data-sheet=end]")).to_be_visible()
+    kinds = stage.page.evaluate("scenes.map((scene) => scene.kind)")
+    assert "win" in kinds
 
 
 def test_a_table_that_loads_late_begins_with_a_scene(sit: Sit, server: ServerProcess) -> None:

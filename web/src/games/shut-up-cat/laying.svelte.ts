@@ -104,6 +104,11 @@ export class Laying implements Intent {
     this.now.changed();
   }
 
+  /** Nobody plays after it, and no tile was chosen to be swapped. */
+  get ends(): boolean {
+    return isLast(this.now.view) && this.held === null && this.changed.length === 0;
+  }
+
   /** No swap would change anything. */
   get alike(): boolean {
     return new Set(this.tiles.map((tile) => tile.side)).size < 2;
