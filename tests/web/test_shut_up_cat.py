@@ -222,7 +222,8 @@ def is_mine(phase: str, view: View) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("width", "height", "least"), [(320, 568, 36), (360, 640, 44), (375, 667, 44), (390, 844, 44)]
+    ("width", "height", "least"),
+    [(320, 568, 36), (360, 640, 44), (360, 740, 44), (375, 667, 44), (390, 844, 44)],
 )
 def test_a_phone_has_a_ring_for_thumbs_and_shows_everybody(
     arrange: Arrange, width: int, height: int, least: int
