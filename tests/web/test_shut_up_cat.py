@@ -25,6 +25,7 @@ pytestmark = pytest.mark.slow
 
 WORDS = catalogue("shut-up-cat")
 
+FINISH = ("Finish the game", "Spiel beenden")
 HALF_A_PANEL = 300  # pixels beside a desk's table, for log, rules and coach
 CUT = (
     "names => names.filter(name => name.scrollWidth > name.clientWidth).map(name => name.innerText)"
@@ -42,10 +43,12 @@ COVERED = """() => {
 def whole_game(seen: Seen, turn: Callable[[Seen], None]) -> None:
     """To its end; nothing jumps on the way."""
     heights = set()
-    for _ in moments(seen.page, seen.wait):
+    for moment in moments(seen.page, seen.wait):
         heights.add(seen.tray.evaluate("tray => tray.offsetHeight"))
         if seen.waits_for_next():
             seen.page.keyboard.press(".")
+        elif moment in FINISH:  # the last turn ends by itself
+            expect(seen.end).to_be_visible()
         else:
             turn(seen)
     assert len(heights) == 1
@@ -82,7 +85,7 @@ def move_an_end(seen: Seen) -> None:
 
 def swap_by_taps(seen: Seen) -> None:
     before = seen.tiles()
-    if len(before) == 1:
+    if len(set(before)) == 1:
         return
     seen.laid_at(0).click()
     expect(seen.laid_at(0)).to_have_attribute("aria-pressed", "true")
@@ -219,7 +222,8 @@ def is_mine(phase: str, view: View) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("width", "height", "least"), [(320, 568, 36), (360, 640, 44), (375, 667, 44), (390, 844, 44)]
+    ("width", "height", "least"),
+    [(320, 568, 36), (360, 640, 44), (360, 740, 44), (375, 667, 44), (390, 844, 44)],
 )
 def test_a_phone_has_a_ring_for_thumbs_and_shows_everybody(
     arrange: Arrange, width: int, height: int, least: int
@@ -638,7 +642,13 @@ REMEMBERED = """() => {
     window.last = scene;
     const [at, ring] = [scene.firstElementChild, document.querySelector(".ring")].map(middle);
     const off = Math.hypot(at[0] - ring[0], at[1] - ring[1]);
-    window.scenes.push({ kind: scene.dataset.scene, words: scene.innerText, off });
+    const card = scene.firstElementChild.getBoundingClientRect();
+    const covered = [...document.querySelectorAll(".ring em, [data-space]")].filter((each) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      return left < card.right - 2 && right > card.left + 2 &&
+        top < card.bottom - 2 && bottom > card.top + 2;
+    }).length;
+    window.scenes.push({ kind: scene.dataset.scene, words: scene.innerText, off, covered });
   }).observe(document.body, { childList: true, subtree: true });
 }"""
 
@@ -702,7 +712,10 @@ def scene_of(company: Company, page: Page, move: str | None = None) -> dict[str,
     return scene
 
 
-@pytest.mark.parametrize("screen", [PHONE, DESK], ids=["phone", "desk"])
+LOW = ViewportSize(width=320, height=568)
+
+
+@pytest.mark.parametrize("screen", [LOW, PHONE, DESK], ids=["low", "phone", "desk"])
 def test_a_meow_that_wakes_somebody_has_a_scene_over_the_ring(
     arrange: Arrange, screen: ViewportSize
 ) -> None:
@@ -714,6 +727,7 @@ def test_a_meow_that_wakes_somebody_has_a_scene_over_the_ring(
     assert "Otto" in str(scene["words"])
     assert f"×{company.view()['multipliers'][1]}" in str(scene["words"])
     assert scene["off"] == pytest.approx(0, abs=1)
+    assert scene["covered"] == 0
 
 
 @pytest.mark.parametrize("screen", [PHONE, DESK], ids=["phone", "desk"])
@@ -754,6 +768,22 @@ def test_at_the_end_nothing_says_that_this_is_the_last_round(arrange: Arrange) -
     expect(top).to_contain_text("The last round is over.")
     expect(top).not_to_contain_text("so this is")
     expect(bar).not_to_contain_text("Last round")
+
+
+def wins(view: View) -> bool:
+    """Is Ann to score, with enough Zs?"""
+    return scores(0, view) and view["scoring"]["winks"] + view["winks"][0] >= ENOUGH_ZS
+
+
+def test_my_last_turn_ends_by_itself_and_shows_who_won(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE)
+    company = stage.company("shut-up-cat", 1, options={"first": 1})
+    company.until(wins, at_length)
+    stage.page.evaluate(REMEMBERED)
+    company.move(0, lambda _: "score")
+    expect(stage.page.locator("dialog[data-sheet=end]")).to_be_visible()
+    kinds = stage.page.evaluate("scenes.map((scene) => scene.kind)")
+    assert "win" in kinds
 
 
 def test_a_table_that_loads_late_begins_with_a_scene(sit: Sit, server: ServerProcess) -> None:

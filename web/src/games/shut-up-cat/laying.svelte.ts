@@ -4,6 +4,7 @@ import type { ShutUpCatTableView } from "../../wire";
 import { say } from "../../words/say.svelte";
 import { type Intent, type Now, offOf } from "./intent";
 import { faceUp, isTile } from "./tileRing";
+import { countsOf } from "./words";
 
 export interface Turned {
   /** The space on which it was turned up. */
@@ -103,17 +104,28 @@ export class Laying implements Intent {
     this.now.changed();
   }
 
+  /** Nobody plays after it, and no tile was chosen to be swapped. */
+  get ends(): boolean {
+    return isLast(this.now.view) && this.held === null && this.changed.length === 0;
+  }
+
+  /** No swap would change anything. */
+  get alike(): boolean {
+    return new Set(this.tiles.map((tile) => tile.side)).size < 2;
+  }
+
   get sentence(): string {
     if (isLast(this.now.view)) return say("shut-up-cat-place.finish");
+    if (this.alike) return say("shut-up-cat-place.alike", countsOf(this.tiles.map((tile) => tile.side).join("")));
     return say(this.changed.length === 0 ? "shut-up-cat-place.same" : "shut-up-cat-place");
   }
 
-  /** What to do now, and what would be confirmed. */
+  /** What to do now, and what would be confirmed; "" where there is nothing to swap. */
   get hint(): string {
+    if (this.alike && !isLast(this.now.view)) return "";
     if (this.held !== null) return say("shut-up-cat-place.second");
     if (isLast(this.now.view)) return say("shut-up-cat-place.last");
     const count = this.changed.length;
-    if (new Set(this.tiles.map((tile) => tile.side)).size < 2) return say("shut-up-cat-place.alike");
     return count === 0 ? say("shut-up-cat-place.hint") : say("shut-up-cat-place.changed", { count });
   }
 

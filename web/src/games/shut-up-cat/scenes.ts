@@ -22,7 +22,16 @@ export type Moment =
 
 /** Only who drew a card sees which one it is. */
 export type Scene =
-  Moment | { readonly kind: "card"; readonly seat: number; readonly name: string; readonly after: number };
+  Moment | { readonly kind: "card"; readonly seat: number; readonly name: string; readonly after: number } | Win;
+
+/** The end of the game, for its winners. */
+interface Win {
+  readonly kind: "win";
+  readonly seat: number;
+  readonly winners: readonly number[];
+  readonly zs: number;
+  readonly after: number;
+}
 
 const TO_REMEMBER = 700; // milliseconds between the last tile and the scene: it is a game of memory
 const TO_READ = 1_800; // milliseconds between the last Z that is counted and the scene
@@ -38,6 +47,14 @@ export function drawnBy(seat: number | null, steps: readonly Step[]): Scene | nu
   const drawn = eventsOf(steps).findLast((event) => event.kind === "distracted" && event.seat === seat);
   if (drawn?.kind !== "distracted" || drawn.card === null) return null;
   return { kind: "card", seat: drawn.seat, name: drawn.card, after: 0 };
+}
+
+/** Who won in these steps, as soon as all tiles lie open. */
+export function wonIn(steps: readonly Step[]): Scene | null {
+  const end = eventsOf(steps).find((event) => event.kind === "game-ended");
+  const [seat] = end?.kind === "game-ended" ? end.winners : [];
+  if (end?.kind !== "game-ended" || seat === undefined) return null;
+  return { kind: "win", seat, winners: end.winners, zs: end.winks, after: TO_REMEMBER };
 }
 
 /** Somebody had too few Zs before, and has enough now. */

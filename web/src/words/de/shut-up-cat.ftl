@@ -243,7 +243,7 @@ shut-up-cat-chase = Scheuchen: { $count } Zs
     .yes = Verscheuchen
     .pay = Die Katze verscheuchen: { $count } Zs für ×{ $number } zahlen
     .no = Nein
-shut-up-cat-chase-score = Verscheuchen: { shut-up-cat-change }
+shut-up-cat-chase-score = Scheuchen: { shut-up-cat-change }
     .sum = { $z-count } × { $number } − { $price-count }, ×{ $number } bleibt
     .aloud = Die Katze verscheuchen: { $price-count } Zs für ×{ $number } zahlen, dann { $then-count } nehmen
 shut-up-cat-change = { $way ->
@@ -273,7 +273,7 @@ shut-up-cat-score = Nehmen: { shut-up-cat-change }
      }
 shut-up-cat-place = So verstecken
     .same = So liegen lassen
-    .alike = Diese Plättchen sind alle gleich. Zu tauschen gibt es nichts.
+    .alike = { shut-up-cat-tiles } verstecken
     .hint = Tausche Plättchen im Ring: { POINTER() ->
         [touch] Tipp
        *[mouse] Klick

@@ -221,7 +221,7 @@ shut-up-cat-use-distract = Draw a card
 shut-up-cat-use-seven = Raise ×
     .brings = A seven raises your multiplier.
 shut-up-cat-sleep = Sleep on { $count }{"\u00a0"}tiles
-    .aloud = Sleep from { $start } to { $end }, { $way ->
+    .aloud = Sleep from the { $start } to the { $end }, { $way ->
         [clockwise] clockwise
        *[counterclockwise] counterclockwise
      }, { $count ->
@@ -280,7 +280,7 @@ shut-up-cat-score = Take: { shut-up-cat-change }
      }
 shut-up-cat-place = Hide them like this
     .same = Leave them as they are
-    .alike = These tiles are all alike, so there’s nothing to swap.
+    .alike = Hide { shut-up-cat-tiles }
     .hint = Swap tiles on the ring: { POINTER() ->
         [touch] tap
        *[mouse] click
