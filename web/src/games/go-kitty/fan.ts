@@ -1,5 +1,5 @@
-/** How cards are laid out: side by side while all of each can be seen; then over one another, so that the name of each
- *  can be read; then with equal cards stacked; then in two rows, of which half a card or more shows. */
+/** How cards are laid out: side by side while all of each can be seen; then over one another, as large as the name of each
+ *  can still be read; then with equal cards stacked; then in two rows, of which half a card or more shows. */
 const NAMED = [60, 54, 52]; // pixels of a card that show its name, and are enough to tap; on small phones it is written smaller
 const TALL = 1.4;
 const LIFT = 10; // a card that stands up
@@ -24,7 +24,7 @@ function inOne(count: number, { width, height }: Area): number {
   const largest = Math.min(WIDEST, (height - LIFT) / TALL);
   const whole = (width - APART * (count - 1)) / count;
   const over = NAMED.map((each) => width - each * (count - 1));
-  return Math.min(largest, whole >= SPREAD ? whole : (over.find((each) => each >= LEAST) ?? Math.max(...over)));
+  return Math.min(largest, whole >= SPREAD ? whole : (over.find((each) => each >= largest) ?? Math.max(...over)));
 }
 
 /** How much of each card of a row shows, beside the last one. */
