@@ -5,7 +5,7 @@
 how-1-title = Worum es geht
 how-1-text = Sammle Kätzchen, die zusammenpassen: Je vier sind ein Clowder, und Clowder bringen Punkte. Jedes Kätzchen hat ein Merkmal, das es auf dem Kopf trägt, und eine Jahreszeit, die du an der farbigen Ecke erkennst. Es gibt 12 Merkmale, drei für jede Jahreszeit, und vier Kätzchen mit jedem Merkmal. Frag die anderen nach dem, was dir fehlt, und merk dir, wer was hat.
 how-2-title = Was Clowder bringen
-how-2-text = Zu Beginn deines Zugs kannst du vier auslegen, die zusammenpassen. Nur was auf dem Tisch liegt, zählt, und eine Maus kann für jedes Kätzchen stehen.
+how-2-text = In deinem Zug kannst du, bevor du fragst, vier auslegen, die zusammenpassen. Nur was auf dem Tisch liegt, zählt, und eine Maus kann für jedes Kätzchen stehen.
 how-2-1-title = Sortenreiner Clowder
 how-2-1-text = vier mit demselben Merkmal: 3 Punkte
 how-2-2-title = Ganzjähriger Clowder
@@ -13,7 +13,7 @@ how-2-2-text = eins aus jeder Jahreszeit: 2 Punkte
 how-2-3-title = Saisonaler Clowder
 how-2-3-text = vier aus derselben Jahreszeit: 1 Punkt
 how-3-title = Frag nach einem Merkmal
-how-3-text = Wähle eins deiner Kätzchen, such dir jemanden aus und frag. Wer das Merkmal hat, muss dir alle Karten damit geben, und du bist weiter dran.
+how-3-text = Wähle eins deiner Kätzchen, such dir jemanden aus und frag. Wer das Merkmal hat, muss dir alle Karten damit geben, und dein Zug beginnt von vorn: Du kannst auslegen und noch einmal fragen.
 how-4-title = Oder nach einer Jahreszeit
 how-4-text = Dafür brauchst du selbst ein Kätzchen dieser Jahreszeit. Wer welche hat, sucht eins aus und gibt es dir, und dein Zug endet.
 how-5-title = Go Kitty!

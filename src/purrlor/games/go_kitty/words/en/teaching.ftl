@@ -5,7 +5,7 @@
 how-1-title = What it is about
 how-1-text = Collect kitties in fours. Four that belong together are a Clowder, and Clowders score points. Every kitty has a Trait, the thing on its head, and a Season, shown by its colored corner. There are 12 Traits, three for each Season, and four kitties with each. Ask the others for what you need, and remember who has what.
 how-2-title = What Clowders score
-how-2-text = At the start of your turn you can lay four kitties that belong together. Only Clowders on the table score, and a Mouse can stand in for any kitty.
+how-2-text = In your turn, before you ask, you can lay four kitties that belong together. Only Clowders on the table score, and a Mouse can stand in for any kitty.
 how-2-1-title = Clowder of a Kind
 how-2-1-text = four of one Trait: 3 points
 how-2-2-title = Year-round Clowder
@@ -13,7 +13,7 @@ how-2-2-text = one of each Season: 2 points
 how-2-3-title = Seasonal Clowder
 how-2-3-text = four of one Season: 1 point
 how-3-title = Ask for a Trait
-how-3-text = Choose one of your kitties and a player, and ask. If they have that Trait you get all of it, and it’s still your turn.
+how-3-text = Choose one of your kitties and a player, and ask. If they have that Trait you get all of it, and your turn starts over: you can lay, then ask again.
 how-4-title = Or ask for a Season
 how-4-text = You need a kitty of that Season yourself. If they have one, they choose one to give you, and your turn ends.
 how-5-title = Go Kitty!
