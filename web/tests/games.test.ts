@@ -546,6 +546,7 @@ test("a Mouse, its theft, a Seek and a Clowder have a scene; a plain answer and 
   assert.deepEqual(scenes(mouse, robbery), ["mouse", "steal"]);
   assert.deepEqual([scenes(robbery), scenes(plainAsk), scenes({ kind: "skipped", seat: 0 })], [[], [], []]);
   assert.deepEqual(scenes(seek, robbery), ["seek"]);
+  assert.deepEqual(scenes({ ...seek, wish: "mouse" }, { ...robbery, card: "mouse", count: 1 }), ["seek", "steal"]);
 });
 
 test("cards are stolen if a Mouse turned the last ask around, in the same step or an earlier one", () => {
@@ -680,11 +681,11 @@ test("each kind of Clowder shows how near the hand is to it, with mice for kitti
   assert.deepEqual(wishes(["mouse", "mouse", "mouse", "mouse"], 4), ["mouse", "mouse", "mouse", ""]);
 });
 
-test("a Clowder for which too many cards were laid is not a goal", () => {
+test("a Clowder for which too many cards were laid is lost as a goal", () => {
   const kinds = (["kind", "year", "season"] as const).map((kind, i) => ({ kind, points: 3 - i }));
   const goals = (laid: readonly string[], ...mice: readonly string[]): readonly string[] =>
     goalsOf(kitty({ hand: ["rain", "rain", "fan", ...mice], kinds, clowders: [[{ cards: laid }]] }), 1).map(
-      ({ kind, four }) => `${kind} ${four.find(({ wish }) => wish !== "mouse")?.wish}`,
+      ({ kind, lost, four }) => `${lost ? "no " : ""}${kind} ${four.find(({ wish }) => wish !== "mouse")?.wish}`,
     );
   const spring = ["rain", "clover", "flower"];
   assert.deepEqual(goals(["rain"], "mouse"), ["kind rain", "year spring", "season spring"]);
@@ -692,16 +693,16 @@ test("a Clowder for which too many cards were laid is not a goal", () => {
   assert.deepEqual(goals(["rain", "rain"], "mouse", "mouse").at(0), "kind fan");
   const most = spring.flatMap((trait) => Array<string>(4).fill(trait)).slice(1); // but one Rain
   assert.deepEqual(goals(most), ["kind fan", "year winter", "season summer"]);
-  assert.deepEqual(goals(["rain", ...most]), ["kind fan", "season summer"]);
+  assert.deepEqual(goals(["rain", ...most]), ["kind fan", "no year winter", "season summer"]);
 });
 
-test("a Clowder is not a goal if a hand with kitties has no card of it", () => {
+test("a Clowder is lost as a goal if a hand with kitties has no card of it", () => {
   const kinds = (["kind", "year", "season"] as const).map((kind, i) => ({ kind, points: 3 - i }));
   const laid = TRAITS.filter((trait) => trait !== "ice-cream");
   const goals = (...hand: string[]): unknown =>
-    goalsOf(kitty({ hand, kinds, clowders: [[{ cards: laid }]] }), 0).map(({ kind }) => kind);
-  assert.deepEqual(goals("fan", "fan", "fan", "apple"), ["year", "season"]);
-  assert.deepEqual(goals("fan", "ice-cream"), ["kind", "year", "season"]);
+    goalsOf(kitty({ hand, kinds, clowders: [[{ cards: laid }]] }), 0).map(({ lost }) => lost);
+  assert.deepEqual(goals("fan", "fan", "fan", "apple"), [true, false, false]);
+  assert.deepEqual(goals("fan", "ice-cream"), [false, false, false]);
   assert.deepEqual(goals(), []);
 });
 
