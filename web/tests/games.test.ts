@@ -389,24 +389,26 @@ test("the Clowder with the most points is chosen with its cards, and another kin
 
 test("cards lie in one row, then equal ones are stacked, then in two rows", () => {
   const area = { width: 600, height: 200 };
-  assert.deepEqual(fan(3, 3, area), { inRow: 3, width: 190 / 1.4, stacked: false });
-  const two = fan(16, 16, area);
+  assert.deepEqual(fan(3, 3, 6, area), { inRow: 3, width: 190 / 1.4, stacked: false });
+  const two = fan(16, 16, 6, area);
   assert.deepEqual([two.inRow, two.stacked], [8, false]);
   assert.ok(two.width >= 62);
-  assert.deepEqual(fan(30, 16, area), { ...two, stacked: true });
-  const many = fan(40, 6, area);
+  assert.deepEqual(fan(30, 16, 6, area), { ...two, stacked: true });
+  const many = fan(40, 6, 6, area);
   assert.deepEqual([many.inRow, many.stacked], [6, true]);
-  assert.deepEqual(fan(7, 7, { width: 366, height: 142 }), { inRow: 4, width: 87, stacked: false }); // on a phone
-  assert.equal(fan(0, 0, area).inRow, 1);
-  assert.equal(fan(40, 40, area).stacked, false); // nothing to stack
+  assert.deepEqual(fan(7, 7, 6, { width: 366, height: 142 }), { inRow: 4, width: 87, stacked: false }); // on a phone
+  const six = [6, 8].map((letters) => Math.round(fan(6, 6, letters, { width: 366, height: 142 }).width));
+  assert.deepEqual(six, [94, 66], "a long name needs more of each card");
+  assert.equal(fan(0, 0, 6, area).inRow, 1);
+  assert.equal(fan(40, 40, 6, area).stacked, false); // nothing to stack
 });
 
 test("cards spread while all of each can be seen, and overlap only then", () => {
   const area = { width: 600, height: 200 };
-  const spread = fan(7, 7, area).width;
+  const spread = fan(7, 7, 6, area).width;
   assert.equal(spread, (600 - 6 * 6) / 7);
   assert.equal(Math.round(shown(7, spread, 600)), Math.round(spread));
-  const over = fan(8, 8, area).width;
+  const over = fan(8, 8, 6, area).width;
   assert.equal(over, 190 / 1.4);
   assert.ok(shown(8, over, 600) < over && shown(8, over, 600) > 44);
   assert.equal(shown(1, 80, 600), 80);
