@@ -273,7 +273,7 @@ go-kitty-have = { $count ->
         [3] drei
        *[other] { $count }
      } davon. Du suchst aus, welche du gibst.
-    .must = { go-kitty-have } Du hast keine Maus, also musst du sie hergeben.
+    .must = { go-kitty-have } Ohne Maus musst du sie hergeben.
 go-kitty-turned-around = Jetzt musst du { $wish } geben.
 go-kitty-hand-over = Herausgeben: { go-kitty-loot }
 go-kitty-choose = Wähle { $wish }

@@ -279,7 +279,7 @@ go-kitty-have = { $count ->
         [3] three
        *[other] { $count }
      }. You choose which one to give.
-    .must = { go-kitty-have } You have no Mouse, so you have to hand { $count ->
+    .must = { go-kitty-have } Without a Mouse, you have to hand { $count ->
         [one] it
        *[other] them
      } over.
