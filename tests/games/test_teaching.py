@@ -189,7 +189,7 @@ def test_newcomers_words_lead_to_rules_that_there_are(id: str) -> None:
 def test_how_to_play_tells_what_every_clowder_brings(language: str) -> None:
     words = catalogue("go-kitty", language)
     ids = [id for id in teaching("go-kitty").messages() if re.fullmatch(r"how-\d-\d-text", id)]
-    points = [re.findall(r": (\d) (?:point|Punkt)", words.format(id)) for id in ids]
+    points = [re.findall(r": (\d)\s(?:point|Punkt)", words.format(id)) for id in ids]
     assert points == [[str(kind.points)] for kind in KINDS.values()]
 
 

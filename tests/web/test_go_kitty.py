@@ -350,7 +350,7 @@ def test_GK_11_an_answer_without_a_choice_waits_for_a_press(
     with among(ann, server, 2) as company:
         taker, wish = robbery(company)
         company.move(taker, lambda _: f"ask 0 {wish}")
-        expect(seen.tray.locator(".asked")).to_be_visible()
+        expect(seen.tray.locator(".asked")).to_contain_text("Without a Mouse")
         ripen(seen)
         assert company.view()["phase"] == "answer"
         seen.main.click()

@@ -389,24 +389,26 @@ test("the Clowder with the most points is chosen with its cards, and another kin
 
 test("cards lie in one row, then equal ones are stacked, then in two rows", () => {
   const area = { width: 600, height: 200 };
-  assert.deepEqual(fan(3, 3, area), { inRow: 3, width: 190 / 1.4, stacked: false });
-  const two = fan(16, 16, area);
+  assert.deepEqual(fan(3, 3, 6, area), { inRow: 3, width: 190 / 1.4, stacked: false });
+  const two = fan(16, 16, 6, area);
   assert.deepEqual([two.inRow, two.stacked], [8, false]);
   assert.ok(two.width >= 62);
-  assert.deepEqual(fan(30, 16, area), { ...two, stacked: true });
-  const many = fan(40, 6, area);
+  assert.deepEqual(fan(30, 16, 6, area), { ...two, stacked: true });
+  const many = fan(40, 6, 6, area);
   assert.deepEqual([many.inRow, many.stacked], [6, true]);
-  assert.deepEqual(fan(7, 7, { width: 366, height: 142 }), { inRow: 4, width: 87, stacked: false }); // on a phone
-  assert.equal(fan(0, 0, area).inRow, 1);
-  assert.equal(fan(40, 40, area).stacked, false); // nothing to stack
+  assert.deepEqual(fan(7, 7, 6, { width: 366, height: 142 }), { inRow: 4, width: 87, stacked: false }); // on a phone
+  const six = [6, 8].map((letters) => Math.round(fan(6, 6, letters, { width: 366, height: 142 }).width));
+  assert.deepEqual(six, [94, 66], "a long name needs more of each card");
+  assert.equal(fan(0, 0, 6, area).inRow, 1);
+  assert.equal(fan(40, 40, 6, area).stacked, false); // nothing to stack
 });
 
 test("cards spread while all of each can be seen, and overlap only then", () => {
   const area = { width: 600, height: 200 };
-  const spread = fan(7, 7, area).width;
+  const spread = fan(7, 7, 6, area).width;
   assert.equal(spread, (600 - 6 * 6) / 7);
   assert.equal(Math.round(shown(7, spread, 600)), Math.round(spread));
-  const over = fan(8, 8, area).width;
+  const over = fan(8, 8, 6, area).width;
   assert.equal(over, 190 / 1.4);
   assert.ok(shown(8, over, 600) < over && shown(8, over, 600) > 44);
   assert.equal(shown(1, 80, 600), 80);
@@ -546,6 +548,7 @@ test("a Mouse, its theft, a Seek and a Clowder have a scene; a plain answer and 
   assert.deepEqual(scenes(mouse, robbery), ["mouse", "steal"]);
   assert.deepEqual([scenes(robbery), scenes(plainAsk), scenes({ kind: "skipped", seat: 0 })], [[], [], []]);
   assert.deepEqual(scenes(seek, robbery), ["seek"]);
+  assert.deepEqual(scenes({ ...seek, wish: "mouse" }, { ...robbery, card: "mouse", count: 1 }), ["seek", "steal"]);
 });
 
 test("cards are stolen if a Mouse turned the last ask around, in the same step or an earlier one", () => {
@@ -680,11 +683,11 @@ test("each kind of Clowder shows how near the hand is to it, with mice for kitti
   assert.deepEqual(wishes(["mouse", "mouse", "mouse", "mouse"], 4), ["mouse", "mouse", "mouse", ""]);
 });
 
-test("a Clowder for which too many cards were laid is not a goal", () => {
+test("a Clowder for which too many cards were laid is lost as a goal", () => {
   const kinds = (["kind", "year", "season"] as const).map((kind, i) => ({ kind, points: 3 - i }));
   const goals = (laid: readonly string[], ...mice: readonly string[]): readonly string[] =>
     goalsOf(kitty({ hand: ["rain", "rain", "fan", ...mice], kinds, clowders: [[{ cards: laid }]] }), 1).map(
-      ({ kind, four }) => `${kind} ${four.find(({ wish }) => wish !== "mouse")?.wish}`,
+      ({ kind, lost, four }) => `${lost ? "no " : ""}${kind} ${four.find(({ wish }) => wish !== "mouse")?.wish}`,
     );
   const spring = ["rain", "clover", "flower"];
   assert.deepEqual(goals(["rain"], "mouse"), ["kind rain", "year spring", "season spring"]);
@@ -692,16 +695,16 @@ test("a Clowder for which too many cards were laid is not a goal", () => {
   assert.deepEqual(goals(["rain", "rain"], "mouse", "mouse").at(0), "kind fan");
   const most = spring.flatMap((trait) => Array<string>(4).fill(trait)).slice(1); // but one Rain
   assert.deepEqual(goals(most), ["kind fan", "year winter", "season summer"]);
-  assert.deepEqual(goals(["rain", ...most]), ["kind fan", "season summer"]);
+  assert.deepEqual(goals(["rain", ...most]), ["kind fan", "no year winter", "season summer"]);
 });
 
-test("a Clowder is not a goal if a hand with kitties has no card of it", () => {
+test("a Clowder is lost as a goal if a hand with kitties has no card of it", () => {
   const kinds = (["kind", "year", "season"] as const).map((kind, i) => ({ kind, points: 3 - i }));
   const laid = TRAITS.filter((trait) => trait !== "ice-cream");
   const goals = (...hand: string[]): unknown =>
-    goalsOf(kitty({ hand, kinds, clowders: [[{ cards: laid }]] }), 0).map(({ kind }) => kind);
-  assert.deepEqual(goals("fan", "fan", "fan", "apple"), ["year", "season"]);
-  assert.deepEqual(goals("fan", "ice-cream"), ["kind", "year", "season"]);
+    goalsOf(kitty({ hand, kinds, clowders: [[{ cards: laid }]] }), 0).map(({ lost }) => lost);
+  assert.deepEqual(goals("fan", "fan", "fan", "apple"), [true, false, false]);
+  assert.deepEqual(goals("fan", "ice-cream"), [false, false, false]);
   assert.deepEqual(goals(), []);
 });
 

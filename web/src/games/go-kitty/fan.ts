@@ -1,5 +1,5 @@
-/** How cards are laid out: side by side while all of each can be seen; then over one another, so that the name of each
- *  can be read; then with equal cards stacked; then in two rows, of which half a card or more shows. */
+/** How cards are laid out: side by side while all of each can be seen; then over one another, as large as the name of each
+ *  can still be read; then with equal cards stacked; then in two rows, of which half a card or more shows. */
 const NAMED = [60, 54, 52]; // pixels of a card that show its name, and are enough to tap; on small phones it is written smaller
 const TALL = 1.4;
 const LIFT = 10; // a card that stands up
@@ -20,24 +20,32 @@ export interface Fan {
   readonly stacked: boolean;
 }
 
-function inOne(count: number, { width, height }: Area): number {
+/** The letters of the longest word of a name: a name of several words can have several lines. */
+export const lettersOf = (title: string): number => Math.max(...title.split(" ").map(({ length }) => length));
+
+/** A card shows its name while so many pixels of it are seen: bold letters of 10 pixels, and the edges. */
+const strip = (letters: number): number => Math.min(Math.max(...NAMED), letters * 6.9 + 4);
+
+function inOne(count: number, letters: number, { width, height }: Area): number {
   const largest = Math.min(WIDEST, (height - LIFT) / TALL);
   const whole = (width - APART * (count - 1)) / count;
-  const over = NAMED.map((each) => width - each * (count - 1));
-  return Math.min(largest, whole >= SPREAD ? whole : (over.find((each) => each >= LEAST) ?? Math.max(...over)));
+  const over = (least: number): number =>
+    Math.max(...NAMED.filter((each) => each >= least).map((each) => width - each * (count - 1)));
+  const named = over(strip(letters));
+  return Math.min(largest, whole >= SPREAD ? whole : named >= LEAST ? named : over(0));
 }
 
 /** How much of each card of a row shows, beside the last one. */
 export const shown = (count: number, card: number, width: number): number =>
   count < 2 ? card : Math.min(card, (width - card) / (count - 1));
 
-/** Lays out `cards` cards with `faces` different faces in an area. */
-export function fan(cards: number, faces: number, area: Area): Fan {
-  const one = inOne(cards, area);
+/** Lays out `cards` cards with `faces` different faces, and names of up to so many letters, in an area. */
+export function fan(cards: number, faces: number, letters: number, area: Area): Fan {
+  const one = inOne(cards, letters, area);
   if (one >= LEAST) return { inRow: Math.max(1, cards), width: one, stacked: false };
-  if (faces < cards) return { ...fan(faces, faces, area), stacked: true };
+  if (faces < cards) return { ...fan(faces, faces, letters, area), stacked: true };
   const half = Math.ceil(cards / 2);
-  return { inRow: half, width: Math.max(LEAST, inOne(half, area)), stacked: false };
+  return { inRow: half, width: Math.max(LEAST, inOne(half, letters, area)), stacked: false };
 }
 
 /** The places in a hand that lie together. */

@@ -5,6 +5,8 @@ import type { GoKittyCard, GoKittyClowderKind, GoKittySeason, GoKittyTableView, 
 export interface Goal {
   readonly kind: GoKittyClowderKind;
   readonly points: number;
+  /** Too many cards were laid, or the hand has none of those that are left. */
+  readonly lost: boolean;
   /** The four that belong together, and whether the hand has each; a Mouse in place of a missing one. */
   readonly four: readonly { readonly wish: GoKittyWish; readonly held: boolean }[];
 }
@@ -20,7 +22,7 @@ export function unlaid(
   return COPIES - gone.filter((each) => each === card).length;
 }
 
-/** What is most often held of these that can still be completed, the first of several; null if none can be. */
+/** What is most often held of these, the first of several; null if there are none. */
 function commonest<Wish extends GoKittyWish>(
   possible: readonly Wish[],
   held: readonly GoKittyWish[],
@@ -32,9 +34,10 @@ function commonest<Wish extends GoKittyWish>(
 
 const heldOf = ({ four }: Goal): number => four.filter((each) => each.held).length;
 
-/** The goal that brings most by how near it is: one card of four missing counts little, three count much. */
+/** The goal that brings most by how near it is: one card of four missing counts little, three count much, and a lost one
+ *  not at all. */
 export function nearestOf(goals: readonly Goal[]): readonly Goal[] {
-  const worth = (goal: Goal): number => heldOf(goal) ** 2 * goal.points;
+  const worth = (goal: Goal): number => (goal.lost ? 0 : heldOf(goal) ** 2 * goal.points);
   return goals.toSorted((one, other) => worth(other) - worth(one)).slice(0, 1);
 }
 
@@ -45,8 +48,8 @@ function withMice(four: Goal["four"], most: number): Goal["four"] {
   return four.map((each) => (each.held || left-- <= 0 ? each : { wish: "mouse", held: true }));
 }
 
-/** None without a hand; without those for which too many cards were laid, as far as my mice do not stand in, or of which a
- *  hand with kitties has none; `mostMice`: how many mice a Clowder may contain. */
+/** None without a hand. Those for which too many cards were laid, as far as my mice do not stand in, or of which a hand
+ *  with kitties has none, are lost; `mostMice`: how many mice a Clowder may contain. */
 export function goalsOf(
   view: Pick<GoKittyTableView, "hand" | "kinds" | "clowders" | "discard">,
   mostMice: number,
@@ -58,22 +61,22 @@ export function goalsOf(
   const mice = Math.min(mostMice, hand.length - kitties.length);
   const left = (season: GoKittySeason): number => traitsOf(season).reduce((sum, trait) => sum + unlaid(view, trait), 0);
   const enough = (count: number): boolean => count > 0 && count + mice >= 4;
-  const fours: Record<GoKittyClowderKind, Goal["four"] | null> = {
+  const year = SEASONS.map((wish) => ({ wish, held: seasons.includes(wish) }));
+  const possible: Record<GoKittyClowderKind, Goal["four"] | null> = {
     kind: commonest(
       TRAITS.filter((trait) => enough(unlaid(view, trait))),
       kitties,
     ),
-    year: enough(SEASONS.filter((season) => left(season) > 0).length)
-      ? SEASONS.map((wish) => ({ wish, held: seasons.includes(wish) }))
-      : null,
+    year: enough(SEASONS.filter((season) => left(season) > 0).length) ? year : null,
     season: commonest(
       SEASONS.filter((season) => enough(left(season))),
       seasons,
     ),
   };
-  return kinds.flatMap(({ kind, points }) => {
-    const four = fours[kind];
-    if (four === null || (kitties.length > 0 && !four.some(({ held }) => held))) return [];
-    return [{ kind, points, four: withMice(four, mice) }];
+  const wanted = { kind: commonest(TRAITS, kitties), year, season: commonest(SEASONS, seasons) };
+  return kinds.map(({ kind, points }) => {
+    const four = possible[kind];
+    const lost = four === null || (kitties.length > 0 && !four.some(({ held }) => held));
+    return { kind, points, lost, four: lost ? (wanted[kind] ?? []) : withMice(four, mice) };
   });
 }

@@ -1,4 +1,4 @@
-/** The four moments that have a scene of their own: a Mouse, what it steals, a Seek, a Clowder. */
+/** The four moments that have a scene of their own: a Mouse, what it or a Seek for it takes, a Seek, a Clowder. */
 import type {
   GoKittyAsked,
   GoKittyCard,
@@ -17,7 +17,12 @@ const NAMES = { "handed-over": "steal", given: "steal", reversed: "mouse", asked
 
 export const sceneName = (scene: Scene): (typeof NAMES)[Scene["kind"]] => NAMES[scene.kind];
 
-/** The events with a scene. Cards that change hands have one if a Mouse turned the ask around: `stolen`. */
+/** What an ask or a Mouse brings is stolen if a Mouse turned the ask around, or if a Mouse is sought: no answer stops that. */
+function steals(event: GoKittyEvent): boolean {
+  return event.kind === "reversed" || (event.kind === "asked" && event.wish === "mouse");
+}
+
+/** The events with a scene. Cards that change hands have one if they are `stolen`. */
 function isScene(event: GoKittyEvent, stolen: boolean): event is Scene {
   if (event.kind === "asked") return event.seek;
   if (event.kind === "handed-over" || event.kind === "given") return stolen;
@@ -28,10 +33,11 @@ function isScene(event: GoKittyEvent, stolen: boolean): event is Scene {
 function staged(steps: readonly Step[], log: readonly Step[]): readonly (readonly Scene[])[] {
   const first = steps[0]?.ply ?? 0;
   const before = log.filter((step) => step.ply < first).flatMap(eventsOf);
-  let stolen = before.findLast(({ kind }) => kind === "asked" || kind === "reversed")?.kind === "reversed";
+  const last = before.findLast(({ kind }) => kind === "asked" || kind === "reversed");
+  let stolen = last !== undefined && steals(last);
   return steps.map((step) =>
     eventsOf(step).filter((event): event is Scene => {
-      if (event.kind === "asked" || event.kind === "reversed") stolen = event.kind === "reversed";
+      if (event.kind === "asked" || event.kind === "reversed") stolen = steals(event);
       return isScene(event, stolen);
     }),
   );
@@ -44,10 +50,11 @@ export function actors(scene: Scene): readonly [number, number] {
   return scene.kind === "laid" ? [scene.seat, scene.seat] : [scene.giver, scene.taker];
 }
 
-/** Whose turn it is in the scene. */
+/** Whose turn it is in the scene. A Mouse that changes hands was sought; other cards went to somebody who was asked. */
 export function turnIn(scene: Scene): number {
   if (scene.kind === "asked" || scene.kind === "laid") return scene.seat;
-  return scene.kind === "reversed" ? scene.asker : scene.giver;
+  if (scene.kind === "reversed") return scene.asker;
+  return scene.card === "mouse" ? scene.taker : scene.giver;
 }
 
 export const concerns = (scene: Scene, seat: number | null): boolean => seat !== null && actors(scene).includes(seat);

@@ -26,6 +26,7 @@ go-kitty-clowders = Ausgelegte Clowder
 go-kitty-clowder = , { $clowder }, { go-kitty-points }
 go-kitty-goals = Sammle vier für einen Clowder
 go-kitty-goal = { $clowder }, { go-kitty-points }: du hast { $count } von { $total }
+    .lost = { $clowder }, { go-kitty-points }: gerade nicht möglich
 go-kitty-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -272,6 +273,7 @@ go-kitty-have = { $count ->
         [3] drei
        *[other] { $count }
      } davon. Du suchst aus, welche du gibst.
+    .must = { go-kitty-have } Ohne Maus musst du sie hergeben.
 go-kitty-turned-around = Jetzt musst du { $wish } geben.
 go-kitty-hand-over = Herausgeben: { go-kitty-loot }
 go-kitty-choose = Wähle { $wish }

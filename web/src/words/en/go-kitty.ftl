@@ -29,6 +29,7 @@ go-kitty-clowders = Clowders on the table
 go-kitty-clowder = , { $clowder }, { go-kitty-points }
 go-kitty-goals = Collect four for a Clowder
 go-kitty-goal = { $clowder }, { go-kitty-points }: you have { $count } of { $total }
+    .lost = { $clowder }, { go-kitty-points }: not possible for now
 go-kitty-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -104,7 +105,7 @@ go-kitty-scene-seek = { $winner-who ->
          }
        *[no] “No Kitty!”
      }
-    .mouse = Found! A Seek for a Mouse can’t be turned around.
+    .mouse = Found! A Mouse can’t turn this around.
 go-kitty-scene-clowder = { $clowder }!
     .for = { $winner-who ->
         [you] You lay it for { go-kitty-points }.
@@ -278,6 +279,10 @@ go-kitty-have = { $count ->
         [3] three
        *[other] { $count }
      }. You choose which one to give.
+    .must = { go-kitty-have } Without a Mouse, you have to hand { $count ->
+        [one] it
+       *[other] them
+     } over.
 go-kitty-turned-around = Now you have to give { $wish }.
 go-kitty-hand-over = Hand over { go-kitty-loot }
 go-kitty-choose = Choose { $wish }

@@ -5,27 +5,27 @@
 how-1-title = What it is about
 how-1-text = Collect kitties in fours. Four that belong together are a Clowder, and Clowders score points. Every kitty has a Trait, the thing on its head, and a Season, shown by its colored corner. There are 12 Traits, three for each Season, and four kitties with each. Ask the others for what you need, and remember who has what.
 how-2-title = What Clowders score
-how-2-text = At the start of your turn you can lay four kitties that belong together. Only Clowders on the table score, and a Mouse can stand in for any kitty.
+how-2-text = Before you ask in your turn, you can lay four kitties that belong together. Only Clowders on the table score, and a Mouse can stand in for any kitty.
 how-2-1-title = Clowder of a Kind
-how-2-1-text = four of one Trait: 3 points
+how-2-1-text = four of one Trait: 3 points
 how-2-2-title = Year-round Clowder
-how-2-2-text = one of each Season: 2 points
+how-2-2-text = one of each Season: 2 points
 how-2-3-title = Seasonal Clowder
-how-2-3-text = four of one Season: 1 point
+how-2-3-text = four of one Season: 1 point
 how-3-title = Ask for a Trait
-how-3-text = Choose one of your kitties and a player, and ask. If they have that Trait you get all of it, and it’s still your turn.
+how-3-text = Choose one of your kitties and a player, and ask. If they have that Trait you get all of it, and your turn starts over: you can lay, then ask again.
 how-4-title = Or ask for a Season
 how-4-text = You need a kitty of that Season yourself. If they have one, they choose one to give you, and your turn ends.
 how-5-title = Go Kitty!
-how-5-text = If they have none, they say “Go Kitty!” You draw a card, and your turn ends.
+how-5-text = If they have none, they say “Go Kitty!” You draw a card, and your turn ends.
 how-6-title = The Mouse
 how-6-text = There are four mice. They’re shuffled into the pile after the deal, so nobody starts with one. Somebody asks for something you have? Play a Mouse, and they have to give you theirs instead. In a Clowder a Mouse can stand in for any kitty.
 how-7-title = Seek Tokens
-how-7-text = Seek: use a token to ask anybody for anything, even what you don’t have. If they have none, they say “No Kitty!” and you draw nothing. Scout: use a token to look at the top three cards of the pile and keep one. Either way your turn ends, and the token falls asleep. Lay a Clowder or skip a turn to wake one up.
+how-7-text = Seek: use a token to ask anybody for anything, even what you don’t have. If they have none, they say “No Kitty!” and you draw nothing. Scout: use a token to look at the top three cards of the pile and keep one. Either way your turn ends, and the token falls asleep. Lay a Clowder or skip a turn to wake one up.
 how-8-title = No cards left?
 how-8-text = If your hand is empty, you can draw a card on your turn and play on. If the pile is empty too, you can seek or skip.
 how-9-title = The end
-how-9-text = When the pile is empty, everyone gets one last turn. Most points win; on a tie, most tokens awake.
+how-9-text = When the pile is empty, everyone gets one last turn, in which they can lay at any time. Most points win; on a tie, most tokens awake.
 
 ## Hints, each shown once at a first table
 
