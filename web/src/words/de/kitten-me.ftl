@@ -72,6 +72,8 @@ kitten-me-counts = Beim Aufdecken { $count ->
         [yes] {" "}+ 1 vom Stapel
        *[no] , Stapel leer
      }
+kitten-me-raises-own = Niemand hat überboten. Dein eigenes Gebot kannst du nur erhöhen.
+    .short = dein Gebot: nur erhöhen
 kitten-me-deck = Karten im Stapel: { $count }
 kitten-me-played = In dieser Runde gespielte Karten
 kitten-me-played-by = { $name }: { $card }

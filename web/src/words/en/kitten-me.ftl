@@ -72,6 +72,8 @@ kitten-me-counts = A call counts the { $count ->
         [yes] {" "}+ 1 from the deck
        *[no] , deck empty
      }
+kitten-me-raises-own = Nobody raised it. You can’t call your own bid, only raise it.
+    .short = your own bid: only a raise
 kitten-me-deck = Cards in the deck: { $count }
 kitten-me-played = Cards played in this round
 kitten-me-played-by = { $name }: { $card }
