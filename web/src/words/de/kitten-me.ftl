@@ -31,6 +31,10 @@ kitten-me-cards = { $count ->
     .left = noch { $count }
 kitten-me-out = raus
     .you = du bist raus
+    .watch = { $skip ->
+        [yes] Schau den anderen zu, oder spring zum Ende.
+       *[no] Jetzt schaust du den anderen zu.
+     }
 kitten-me-times = Deine Hand zählt { $count ->
     [0] nichts
     [2] doppelt
@@ -87,6 +91,7 @@ kitten-me-holding = , du hast { $count }
 kitten-me-challenge = You gotta be kitten me!
 kitten-me-purrfect = Purrfect
     .cry = Purrfect!
+    .missed = Nicht Purrfect
 kitten-me-play = „{ $card }“ spielen
 kitten-me-fish = { $card }: { $name }, { $many }
     .whom = { $card }: Wen fragst du?

@@ -31,6 +31,10 @@ kitten-me-cards = { $count ->
     .left = { $count } left
 kitten-me-out = out
     .you = you’re out
+    .watch = { $skip ->
+        [yes] Watch the others, or skip to the end.
+       *[no] Now you watch the others.
+     }
 kitten-me-times = Your hand counts { $count ->
     [0] nothing
     [2] double
@@ -87,6 +91,7 @@ kitten-me-holding = , you hold { $count }
 kitten-me-challenge = You gotta be kitten me!
 kitten-me-purrfect = Purrfect
     .cry = Purrfect!
+    .missed = Not Purrfect
 kitten-me-play = Play { $card }
 kitten-me-fish = { $card }: { $name }, { $many }
     .whom = { $card }: choose a player
