@@ -31,10 +31,7 @@ kitten-me-cards = { $count ->
     .left = noch { $count }
 kitten-me-out = raus
     .you = du bist raus
-    .watch = { $skip ->
-        [yes] Schau den anderen zu, oder spring zum Ende.
-       *[no] Jetzt schaust du den anderen zu.
-     }
+    .watch = Jetzt schaust du den anderen zu.
 kitten-me-times = Deine Hand zählt { $count ->
     [0] nichts
     [2] doppelt

@@ -31,10 +31,7 @@ kitten-me-cards = { $count ->
     .left = { $count } left
 kitten-me-out = out
     .you = you’re out
-    .watch = { $skip ->
-        [yes] Watch the others, or skip to the end.
-       *[no] Now you watch the others.
-     }
+    .watch = Now you watch the others.
 kitten-me-times = Your hand counts { $count ->
     [0] nothing
     [2] double
