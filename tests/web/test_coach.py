@@ -120,7 +120,7 @@ def test_a_hint_is_the_best_move_with_one_number_and_only_play_it_plays_it(
     page.locator("[data-action=hint]").click()
     hint = page.locator("[data-part=hint]")
     best = hint.locator("p")
-    odds = r"(Bid|Challenge|Call|Play) .+ (a bluff, )?\d+% \w+"
+    odds = r"(Bid|Challenge|Call|Play) .+ (a bluff \(.+ true\), )?\d+% \w+"
     expect(best).to_have_text(re.compile(rf"^({odds}|Play .+ \S.*\.$)"))
     expect(page.locator("[data-action=why]")).to_be_focused()
     assert_prepared(page, hint.locator("b").inner_text())

@@ -17,6 +17,7 @@ pytestmark = pytest.mark.slow
 SOON = 3_000  # milliseconds
 FISH = {"name": "pond", "cards": {"red hat": 1, "go fish": 40}}
 DRAWS = {"name": "draws", "cards": {"red hat": 30, "draw 3": 30}}
+HATS = {"name": "hats", "cards": {"red hat": 60}}
 SKIPS = {"name": "skips", "cards": {"red hat": 1, "skip": 60}}
 COLOUR = "(element) => getComputedStyle(element).color"
 MIDDLES = """(all) => all.map((each) => {
@@ -206,6 +207,7 @@ def test_KM_24_my_own_bid_comes_back(arrange: Arrange) -> None:
     company.play(skipped)
     expect(seen.tray).to_contain_text("raise your own Bid")
     expect(stage.page.locator(".cloth")).to_contain_text("your bid came back")
+    expect(stage.page.locator(".facts")).to_contain_text("only raise it.")
     why = "Your own Bid came back: raise it."
     expect(seen.challenge).to_have_accessible_description(why)
     explains(seen, seen.challenge, why)
@@ -216,6 +218,14 @@ def test_KM_24_my_own_bid_comes_back(arrange: Arrange) -> None:
     stage.page.keyboard.press("Escape")
     stage.page.keyboard.press("p")
     expect(seen.refused).to_contain_text(why)
+
+
+def test_KM_20_a_missed_Purrfect_is_not_called_one(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    seen = Seen(stage.page)
+    my_turn_after_a_bid(seen, stage.company("kitten-me", 2, options={"deck": HATS}))
+    stage.page.locator("[data-action=purrfect]").click()
+    expect(seen.scene.locator(".call h2")).to_have_text("Not Purrfect")
 
 
 # A disabled control says why.

@@ -10,7 +10,7 @@ import { broken, cut, type Hand, SANS, SERIF, set } from "../../table/poster";
 import type { KittenMeCard, KittenMeReveal, KittenMeRevealedHand, KittenMeTableView, Table } from "../../wire";
 import { wordOf } from "../../words/games.svelte";
 import { say } from "../../words/say.svelte";
-import { consequences, flipText, heading, rightOne, sumText } from "./verdict";
+import { consequences, cryOf, flipText, heading, missed, rightOne, sumText } from "./verdict";
 import { bidText, doer } from "./words";
 
 const WIDE = 640;
@@ -53,10 +53,10 @@ function shots(reveal: KittenMeReveal, table: Table, play: Play): Scene[] {
 }
 
 function scene(reveal: KittenMeReveal, table: Table, play: Play, reached: Reached): string {
-  const cry = say(reveal.purrfect ? "kitten-me-purrfect.cry" : "kitten-me-challenge");
+  const failed = reached.over && missed(reveal);
   const marks = [
     box(0, 0, WIDE, HIGH, 0, "var(--night)"),
-    set(cry, WIDE / 2, 62, CRY, "var(--lamp)", "middle"),
+    set(cryOf(reveal, reached.over), WIDE / 2, 62, CRY, failed ? "var(--red-lit)" : "var(--lamp)", "middle"),
     callMarks(reveal, table, play),
     ...reveal.hands.map((hand, i) => handMarks(hand, i, reveal.hands.length, table, reached)),
     reached.flipped ? flipMarks(reveal) : placed(KITTEN_BACK, EDGE, 508, 66),

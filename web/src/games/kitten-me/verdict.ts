@@ -1,12 +1,21 @@
 /** How a call ended, in sentences. */
 import type { Play } from "../../table/contract";
 import type { KittenMeReveal } from "../../wire";
-import { wordOf } from "../../words/games.svelte";
+import { whoReads, wordOf } from "../../words/games.svelte";
 import { say } from "../../words/say.svelte";
 import { bidText, doer } from "./words";
 
 /** Who was right: caller or bidder, whichever loses nothing. */
 export const rightOne = ({ lost, bidder, caller }: KittenMeReveal): number => (lost.seat === bidder ? caller : bidder);
+
+/** "Purrfect" was called, and it was not exactly that many. */
+export const missed = (reveal: KittenMeReveal): boolean => reveal.purrfect && rightOne(reveal) !== reveal.caller;
+
+/** What was called; once it is known to have failed, "Not Purrfect". */
+export function cryOf(reveal: KittenMeReveal, over: boolean): string {
+  if (!reveal.purrfect) return say("kitten-me-challenge");
+  return say(over && missed(reveal) ? "kitten-me-purrfect.missed" : "kitten-me-purrfect.cry");
+}
 
 /** "Four. You saw through it." */
 export function heading(reveal: KittenMeReveal, play: Play): string {
@@ -23,6 +32,10 @@ export function heading(reveal: KittenMeReveal, play: Play): string {
 export const rulesOf = ({ lost, gained }: KittenMeReveal): string[] => [
   ...new Set([lost, ...gained].map(({ rule }) => rule)),
 ];
+
+/** The reader is out, and the game goes on without them. */
+export const watches = ({ lost, next_dealer: dealer }: KittenMeReveal): boolean =>
+  lost.left === 0 && dealer !== null && whoReads(lost.seat) === "you";
 
 /** Who loses a card, who gains one and who deals next, a sentence for each. */
 export function consequences({ lost, gained, next_dealer: dealer }: KittenMeReveal, play: Play): string[] {

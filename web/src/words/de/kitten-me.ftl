@@ -31,6 +31,7 @@ kitten-me-cards = { $count ->
     .left = noch { $count }
 kitten-me-out = raus
     .you = du bist raus
+    .watch = Jetzt schaust du den anderen zu.
 kitten-me-times = Deine Hand zählt { $count ->
     [0] nichts
     [2] doppelt
@@ -72,6 +73,8 @@ kitten-me-counts = Beim Aufdecken { $count ->
         [yes] {" "}+ 1 vom Stapel
        *[no] , Stapel leer
      }
+kitten-me-raises-own = Niemand hat überboten. Dein eigenes Gebot kannst du nur erhöhen.
+    .short = dein Gebot: nur erhöhen
 kitten-me-deck = Karten im Stapel: { $count }
 kitten-me-played = In dieser Runde gespielte Karten
 kitten-me-played-by = { $name }: { $card }
@@ -85,6 +88,7 @@ kitten-me-holding = , du hast { $count }
 kitten-me-challenge = You gotta be kitten me!
 kitten-me-purrfect = Purrfect
     .cry = Purrfect!
+    .missed = Nicht Purrfect
 kitten-me-play = „{ $card }“ spielen
 kitten-me-fish = { $card }: { $name }, { $many }
     .whom = { $card }: Wen fragst du?

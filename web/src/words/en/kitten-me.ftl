@@ -31,6 +31,7 @@ kitten-me-cards = { $count ->
     .left = { $count } left
 kitten-me-out = out
     .you = you’re out
+    .watch = Now you watch the others.
 kitten-me-times = Your hand counts { $count ->
     [0] nothing
     [2] double
@@ -72,6 +73,8 @@ kitten-me-counts = A call counts the { $count ->
         [yes] {" "}+ 1 from the deck
        *[no] , deck empty
      }
+kitten-me-raises-own = Nobody raised it. You can’t call your own bid, only raise it.
+    .short = your own bid: only a raise
 kitten-me-deck = Cards in the deck: { $count }
 kitten-me-played = Cards played in this round
 kitten-me-played-by = { $name }: { $card }
@@ -85,6 +88,7 @@ kitten-me-holding = , you hold { $count }
 kitten-me-challenge = You gotta be kitten me!
 kitten-me-purrfect = Purrfect
     .cry = Purrfect!
+    .missed = Not Purrfect
 kitten-me-play = Play { $card }
 kitten-me-fish = { $card }: { $name }, { $many }
     .whom = { $card }: choose a player

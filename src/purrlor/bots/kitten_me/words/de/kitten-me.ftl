@@ -2,7 +2,7 @@
 ### oder you (der Coach über deinen).
 
 claim-bid-is-true = „{ $thing }“ stimmt in { $odds } der Fälle.
-    .aim = ein Bluff
+    .aim = ein Bluff ({ $odds } wahr)
     .line = stimmt in { $odds } der Fälle
 claim-bid-is-too-high = „{ $thing }“ ist in { $odds } der Fälle zu hoch.
     .figure = zu { $odds } richtig

@@ -2,7 +2,7 @@
 ### (the coach about the player’s).
 
 claim-bid-is-true = { $thing } is true { $odds } of the time.
-    .aim = a bluff
+    .aim = a bluff ({ $odds } true)
     .line = { $odds } likely to be true
 claim-bid-is-too-high = { $thing } is too high { $odds } of the time.
     .figure = { $odds } right
