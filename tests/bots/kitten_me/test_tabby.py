@@ -128,7 +128,7 @@ def test_who_skips_before_any_bid_may_answer_the_opening() -> None:
 
 @pytest.mark.parametrize(
     ("level", "move", "odds"),
-    [("kitten", "challenge", "under 1%"), ("tabby", "skip", "over 99%")],
+    [("kitten", "challenge", "under 1%"), ("tabby", "skip", "99%")],
 )
 def test_only_what_is_counted_is_called_certain(level: str, move: str, odds: str) -> None:
     """With four players it is possible, though very unlikely, that nobody else has a hat."""
@@ -136,6 +136,18 @@ def test_only_what_is_counted_is_called_certain(level: str, move: str, odds: str
     match.play(match.mover, Bid(2, Feature.HAT))
     readings = by_move(list(seated(level, match, match.mover).weigh()))
     assert f" {odds} of the time" in said(readings[move].claims)
+
+
+def test_a_skip_and_a_call_agree_on_the_bid() -> None:
+    match = next(filter(skips_second, (fresh(4, seed) for seed in range(100))))
+    match.play(match.mover, Bid(7, Feature.HAT))
+    readings = by_move(list(seated("tabby", match, match.mover).weigh()))
+    (passed,) = (each.amount for each in readings["skip"].claims if each.kind == "skip-passes-on")
+    (called,) = (
+        each.odds for each in readings["challenge"].claims if each.kind == "bid-is-too-high"
+    )
+    assert passed is not None and called is not None
+    assert passed == pytest.approx(1 - called)
 
 
 def skips_second(match: Match) -> bool:

@@ -154,6 +154,9 @@ class Odds:
         estimates = odds[1:] * 2 if certain else [min(max(p, DOUBT), 1 - DOUBT) for p in odds]
         odds, thing, kind = estimates, f"{bid.count} {bid.feature}", _KINDS.get(type(move))
         if kind is None:
+            if not certain:  # as a call on the same Bid would be claimed to be right
+                called = _KINDS[Challenge]
+                odds = [1 - self.calibrated(called, 1 - p) for p in estimates]
             skip = "skip-comes-back" if self.next_must_raise else "skip-passes-on"
             claim = Claim(skip, thing=thing, amount=odds[0])
         else:
