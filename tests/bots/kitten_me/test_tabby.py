@@ -146,7 +146,8 @@ def test_a_skip_and_a_call_agree_on_the_bid() -> None:
     (called,) = (
         each.odds for each in readings["challenge"].claims if each.kind == "bid-is-too-high"
     )
-    assert passed is not None and called is not None
+    assert passed is not None
+    assert called is not None
     assert passed == pytest.approx(1 - called)
 
 
