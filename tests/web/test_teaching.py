@@ -97,8 +97,24 @@ def test_a_learner_who_does_something_else_is_told_kindly(sit: Sit) -> None:
     expect(page.locator("[data-lit]")).to_have_attribute("data-step", "-1")
     page.locator("[data-action=challenge]").click(force=True)  # it is disabled
     expect(cat.locator("[data-action=why]")).to_be_visible()  # the cat says why
+    cat.locator("[data-action=next]").click()
+    expect(cat.locator("[data-action=why]")).to_have_count(0)
+    expect(cat).not_to_contain_text("For now, let’s try")  # the lesson is said again
     page.locator("[data-action=leave]").click()
     expect(page.locator("[data-game=go-kitty] [data-action=play]")).to_be_visible()
+
+
+def test_a_verdict_of_the_tutorial_leads_to_its_rule(sit: Sit) -> None:
+    page = sit(viewport=PHONE, reduced_motion="reduce", newcomer=True).page
+    page.goto("./#/learn/kitten-me")
+    why = page.locator(".verdict .rule").first
+    while not why.is_visible():
+        press_what_is_lit(page)
+    rule = why.get_attribute("data-rule")
+    why.click()
+    clause = page.locator(f"[data-clause='{rule}']")
+    expect(clause).to_be_focused()
+    expect(clause).to_be_in_viewport()
 
 
 def test_somebody_new_is_offered_the_tutorial_once_and_each_hint_once(sit: Sit) -> None:

@@ -83,14 +83,16 @@ export class Course {
     return this.scene.says.length > 0 && this.asked === null && !this.staging;
   }
 
-  /** The next line, or the move of another after the last. */
+  /** The lesson again after a word about another move; else the next line, or the move of another after the last. */
   goOn(): void {
-    if (!this.lastLine) this.line += 1;
+    if (this.other !== "") this.other = "";
+    else if (!this.lastLine) this.line += 1;
     else if (this.scene.seat !== null && this.scene.move === null) this.advance();
   }
 
   /** Back to the line before this one, in the same scene. */
   goBack(): void {
+    this.other = "";
     this.line = Math.max(0, this.line - 1);
   }
 
