@@ -396,21 +396,26 @@ test("cards lie in one row, then equal ones are stacked, then in two rows", () =
   assert.deepEqual(fan(30, 16, 6, area), { ...two, stacked: true });
   const many = fan(40, 6, 6, area);
   assert.deepEqual([many.inRow, many.stacked], [6, true]);
-  assert.deepEqual(fan(7, 7, 6, { width: 366, height: 142 }), { inRow: 4, width: 87, stacked: false }); // on a phone
+  assert.deepEqual(fan(7, 7, 6, { width: 366, height: 142 }), { inRow: 4, width: 132 / 1.4, stacked: false }); // on a phone
   const six = [6, 8].map((letters) => Math.round(fan(6, 6, letters, { width: 366, height: 142 }).width));
   assert.deepEqual(six, [94, 66], "a long name needs more of each card");
   assert.equal(fan(0, 0, 6, area).inRow, 1);
   assert.equal(fan(40, 40, 6, area).stacked, false); // nothing to stack
 });
 
-test("cards spread while all of each can be seen, and overlap only then", () => {
-  const area = { width: 600, height: 200 };
-  const spread = fan(7, 7, 6, area).width;
-  assert.equal(spread, (600 - 6 * 6) / 7);
-  assert.equal(Math.round(shown(7, spread, 600)), Math.round(spread));
-  const over = fan(8, 8, 6, area).width;
-  assert.equal(over, 190 / 1.4);
-  assert.ok(shown(8, over, 600) < over && shown(8, over, 600) > 44);
+test("a card more never makes the cards of a hand larger", () => {
+  for (const area of [
+    { width: 600, height: 200 },
+    { width: 366, height: 120 },
+    { width: 296, height: 90 },
+  ]) {
+    const widths = Array.from({ length: 14 }, (_, i) => fan(i + 1, i + 1, 6, area)).filter(({ inRow }, i) => inRow > i);
+    for (const [i, { width }] of widths.entries()) {
+      assert.ok(width <= (widths[i - 1]?.width ?? Infinity));
+      assert.ok(shown(i + 1, width, area.width) > 44);
+    }
+  }
+  assert.equal(fan(7, 7, 6, { width: 600, height: 200 }).width, 190 / 1.4);
   assert.equal(shown(1, 80, 600), 80);
 });
 

@@ -1,12 +1,11 @@
-/** How cards are laid out: side by side while all of each can be seen; then over one another, as large as the name of each
- *  can still be read; then with equal cards stacked; then in two rows, of which half a card or more shows. */
+/** How cards are laid out: as large as the name of each can be read, side by side or over one another; then with equal
+ *  cards stacked; then in two rows, of which half a card or more shows. A card more never makes them larger. */
 const NAMED = [60, 54, 52]; // pixels of a card that show its name, and are enough to tap; on small phones it is written smaller
 const TALL = 1.4;
 const LIFT = 10; // a card that stands up
 const LEAST = 62;
 const WIDEST = 180;
 const APART = 6; // pixels between two cards
-const SPREAD = 72; // the narrowest card that is drawn whole instead of a larger one under others
 
 export interface Area {
   readonly width: number;
@@ -32,7 +31,7 @@ function inOne(count: number, letters: number, { width, height }: Area): number 
   const over = (least: number): number =>
     Math.max(...NAMED.filter((each) => each >= least).map((each) => width - each * (count - 1)));
   const named = over(strip(letters));
-  return Math.min(largest, whole >= SPREAD ? whole : named >= LEAST ? named : over(0));
+  return Math.min(largest, Math.max(whole, named >= LEAST ? named : over(0)));
 }
 
 /** How much of each card of a row shows, beside the last one. */

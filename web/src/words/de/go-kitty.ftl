@@ -273,6 +273,7 @@ go-kitty-have = { $count ->
         [3] drei
        *[other] { $count }
      } davon. Du suchst aus, welche du gibst.
+    .one = { go-kitty-have } Eine davon gibst du her.
     .must = { go-kitty-have } Ohne Maus musst du sie hergeben.
 go-kitty-turned-around = Jetzt musst du { $wish } geben.
 go-kitty-hand-over = Herausgeben: { go-kitty-loot }

@@ -279,6 +279,7 @@ go-kitty-have = { $count ->
         [3] three
        *[other] { $count }
      }. You choose which one to give.
+    .one = { go-kitty-have } You give one of them.
     .must = { go-kitty-have } Without a Mouse, you have to hand { $count ->
         [one] it
        *[other] them

@@ -38,7 +38,7 @@ hint-mouse = Du hast eine Maus. Spiel sie jetzt, und nicht du gibst Karten her, 
 hint-hand-over = Du wirst nach einem Merkmal gefragt, das du hast. Gib alle Karten damit her, oder spiel eine Maus.
 hint-give = Du wirst nach einer Jahreszeit gefragt. Du gibst nur eine Karte davon; du wählst, welche.
 hint-wild-mouse = Eine Maus! Heb sie auf, bis dich jemand fragt, oder nimm sie im Clowder als beliebiges Kätzchen.
-hint-go-kitty = Go Kitty: Da war nichts zu holen. Wer gefragt hat, zieht eine Karte, und der Zug ist vorbei.
+hint-go-kitty = Go Kitty: Hat die gefragte Person nichts davon, zieht man eine Karte, und der Zug ist vorbei.
 hint-last = Der Stapel ist leer. Alle haben noch einen Zug, also leg aus, was du kannst.
 
 ## Worauf sich die Chancen des Coachs beziehen, und warum der beste Zug nicht der wahrscheinlichste sein muss

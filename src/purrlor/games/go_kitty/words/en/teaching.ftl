@@ -38,7 +38,7 @@ hint-mouse = You have a Mouse. Play it now, and the player who asked has to give
 hint-hand-over = They asked for a Trait you have. You hand over all of it, unless you have a Mouse.
 hint-give = They asked for a Season. You give just one card of it; if you have several, you choose which.
 hint-wild-mouse = A Mouse! Keep it until somebody asks you for something, or use it as any kitty in a Clowder.
-hint-go-kitty = Go Kitty! They had none, so the asker draws a card, and the turn is over.
+hint-go-kitty = Go Kitty! If the player who was asked has none, the asker draws a card, and the turn is over.
 hint-last = The pile is empty. Everyone gets one more turn, so lay what you can.
 
 ## What the coach’s odds are odds of, and why the best move need not be the likeliest
