@@ -22,7 +22,6 @@ setup-who-listed = Der Tisch steht auf der Startseite, und auch Fremde können P
 setup-who-watched = Das Spiel steht auf der Startseite.
 
 setup-house-rules = Hausregeln
-setup-rule-set = { $rule }: festlegen
 setup-read-rule = Regel lesen: { $rule }
 
 setup-table = Der Tisch

@@ -22,7 +22,6 @@ setup-who-listed = The front page lists this table, and strangers can take a fre
 setup-who-watched = The front page lists this game.
 
 setup-house-rules = House rules
-setup-rule-set = { $rule }: set a value
 setup-read-rule = Read the rule: { $rule }
 
 setup-table = The table

@@ -421,11 +421,14 @@ option-seven_at_max = Eine Sieben bei ×3
 option-memory_notes = Notizen zu den Plättchen
     .text = Der Tisch zeigt, was du noch über die Plättchen wissen kannst. Gut zum Lernen.
 option-first = Wer beginnt
-    .text = Welcher Platz beginnt: 0 gehört der Person, die den Tisch eröffnet hat, 1 ist der nächste. Bleibt es offen, entscheidet das Los.
+    .text = Das Los entscheidet, wenn kein Platz festgelegt ist: 0 gehört der Person, die den Tisch eröffnet hat, 1 ist der nächste.
 option-max_rounds = Höchstzahl an Runden
     .text = Nach so vielen Runden ist das Spiel vorbei, und die meisten Zs gewinnen.
 option-distractions = Ablenkungskarten
     .text = Welche Ablenkungskarten im Stapel sind.
+
+value-numbering-1-6-1-6 = Zweimal 1–6
+value-numbering-1-6-6-1 = 1–6 und zurück
 
 ## Verben und Karten
 

@@ -403,11 +403,14 @@ option-seven_at_max = A seven at ×3
 option-memory_notes = Notes on the tiles
     .text = The table shows what you can still know about the tiles. Good for learning.
 option-first = Who goes first
-    .text = The seat that goes first: 0 is the host’s, 1 the next one. Leave it open, and chance decides.
+    .text = Chance decides, unless you set a seat: 0 is the host’s, 1 the next one.
 option-max_rounds = Most rounds
     .text = The game ends after this many rounds, and the most Zs win.
 option-distractions = Distraction cards
     .text = Which Distraction cards are in the pile.
+
+value-numbering-1-6-1-6 = 1–6 twice
+value-numbering-1-6-6-1 = 1–6 and back
 
 ## Verbs and cards
 
