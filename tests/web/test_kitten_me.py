@@ -307,6 +307,20 @@ def test_KM_6_before_my_turn_a_bid_can_be_prepared_and_not_sent(arrange: Arrange
         explains(seen, button, "It’s not your turn.")
 
 
+def test_my_own_cards_show_those_that_are_lost_and_that_I_deal(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    company = stage.company("kitten-me", 2)
+    seen = Seen(stage.page)
+    company.until(lambda view: view["dealer"] == 0 and view["round"] > 1, until_ann_opens)
+    if seen.wait() == "scene":
+        seen.next.click()
+    view = company.view()
+    lost = view["started_with"] - view["numbers"][0]
+    assert lost > 0
+    expect(seen.tray.locator(".own .lost")).to_have_count(lost)
+    expect(seen.tray.locator(".own")).to_contain_text("you deal")
+
+
 # The number of a Bid.
 
 
