@@ -40,7 +40,7 @@ TOLD: dict[str, Told] = {
             "Luckiest flip, 25: Cleo called Bob’s 6 red Purrfect. All hands held 4; "
             "then the deck’s top card, red glasses ×2, made it 6, and that was "
             "Purrfect.",
-            "Sharpest call, 50: Cleo called Dan’s 1 glasses Purrfect, and there was 1.",
+            "Sharpest call, 50: Cleo called Dan’s 1 pair of glasses Purrfect, and there was 1.",
             "Longest climb, 22: Round 7 climbed to 10 hats in 4 Bids before Ann called Dan’s Bid.",
         ],
     ),

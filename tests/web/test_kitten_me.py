@@ -15,6 +15,7 @@ from tests.web.whole import moments
 pytestmark = pytest.mark.slow
 
 SOON = 3_000  # milliseconds
+REST = 400  # milliseconds that a reveal takes no taps
 FISH = {"name": "pond", "cards": {"red hat": 1, "go fish": 40}}
 DRAWS = {"name": "draws", "cards": {"red hat": 30, "draw 3": 30}}
 HATS = {"name": "hats", "cards": {"red hat": 60}}
@@ -78,6 +79,7 @@ def by_mouse(seen: Seen) -> None:
 def watch(seen: Seen) -> None:
     """Watch a reveal: a tap skips to the verdict, and the hands add up."""
     with suppress(TimeoutError):
+        seen.scene.locator(".foot:not(.rests)").wait_for(state="attached", timeout=SOON)
         seen.scene.click(position={"x": 5, "y": 5}, timeout=SOON)
         *sums, total = seen.scene.locator(".sum b, .add b").all_inner_texts() or ["0"]
         assert sum(map(int, sums)) == int(total)
@@ -228,6 +230,30 @@ def test_KM_20_a_missed_Purrfect_is_not_called_one(arrange: Arrange) -> None:
     expect(seen.scene.locator(".call h2")).to_have_text("Not Purrfect")
 
 
+def test_taps_that_follow_a_call_and_the_verdict_too_soon_do_nothing(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE, has_touch=True)
+    page = stage.page
+    page.clock.install()
+    seen = Seen(page)
+    my_turn_after_a_bid(seen, stage.company("kitten-me", 2))
+    page.clock.pause_at(page.evaluate("Date.now() / 1000 + 10"))
+    seen.challenge.tap()
+    seen.scene.wait_for()
+    place = seen.next.bounding_box()  # it is there, but hidden
+    assert place is not None
+    x, y = place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
+    page.touchscreen.tap(x, y)  # too soon after the call
+    expect(seen.next).to_be_hidden()
+    page.clock.run_for(REST)
+    page.touchscreen.tap(x, y)
+    expect(seen.next).to_be_visible()
+    page.touchscreen.tap(x, y)  # too soon after the verdict
+    page.clock.run_for(REST)
+    expect(seen.next).to_be_visible()
+    page.touchscreen.tap(x, y)
+    expect(seen.scene).to_be_hidden()
+
+
 # A disabled control says why.
 
 
@@ -279,6 +305,20 @@ def test_KM_6_before_my_turn_a_bid_can_be_prepared_and_not_sent(arrange: Arrange
     explains(seen, stage.page.locator("[data-step='-1']"), f"{least} is the minimum.")
     for button in (seen.main, seen.challenge):
         explains(seen, button, "It’s not your turn.")
+
+
+def test_my_own_cards_show_those_that_are_lost_and_that_I_deal(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    company = stage.company("kitten-me", 2)
+    seen = Seen(stage.page)
+    company.until(lambda view: view["dealer"] == 0 and view["round"] > 1, until_ann_opens)
+    if seen.wait() == "scene":
+        seen.next.click()
+    view = company.view()
+    lost = view["started_with"] - view["numbers"][0]
+    assert lost > 0
+    expect(seen.tray.locator(".own .lost")).to_have_count(lost)
+    expect(seen.tray.locator(".own")).to_contain_text("you deal")
 
 
 # The number of a Bid.

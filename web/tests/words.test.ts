@@ -17,7 +17,7 @@ import { languageFor } from "../src/words/language";
 import { isolated, titled } from "../src/words/names";
 import { pseudo } from "../src/words/pseudo";
 import { say, sayIfKnown, speak } from "../src/words/say.svelte";
-import { noticeText, problemText, reasonOf } from "../src/words/server.svelte";
+import { characterText, noticeText, problemText, reasonOf } from "../src/words/server.svelte";
 
 const words = new GameWords(CATALOGUE);
 const ann = { names: ["Ann", "Bo", "Cy"], seat: 0 };
@@ -196,6 +196,13 @@ test("messages follow the language, with plurals, lists and numbers", async () =
   await speak("pseudo");
   assert.equal(say("table-you"), "Ýóú~");
   await speak("en");
+});
+
+test("a game may have its own words about how a bot plays", () => {
+  assert.equal(characterText("kitten-me", { character: "socks" }), "Likes hats best.");
+  assert.equal(characterText("go-kitty", { character: "socks" }), "Loses the thread now and then.");
+  assert.equal(characterText("kitten-me", { character: "pepper" }), characterText("", { character: "pepper" }));
+  assert.equal(characterText("kitten-me", { character: null }), "");
 });
 
 test("an unknown id of the server has no message", () => {

@@ -25,6 +25,7 @@ SAID: list[tuple[list[Claim], str]] = [
     ),
     ([Claim("holds", thing="hat", amount=3)], "I hold 3 hats."),
     ([Claim("holds", thing="hat", amount=1)], "I hold one hat."),
+    ([Claim("holds", thing="glasses", amount=1)], "I hold one pair of glasses."),
     (
         [Claim("holds-enough", thing="green", amount=2)],
         "I hold 2 green, which is enough for this Bid.",

@@ -85,12 +85,12 @@ export class Hinting {
   }
 
   /**
-   * What can be done is explained as long as it can. Anything else gives way to the viewer's own turn, and comes again
-   * another time, unless it stood long enough.
+   * What can be done is explained as long as it can. Anything else gives way to the viewer's own turn, and counts as
+   * read when it stood for a whole turn.
    */
   private stays(hint: FirstHint, view: AnyView): boolean {
     if (hint.verb !== null) return this.matters(hint, view);
-    if (view.ply > this.since + STAYS) explained(this.game, hint.id);
+    if (view.ply > this.since) explained(this.game, hint.id);
     return view.ply <= this.since + (view.offers.length > 0 ? 0 : STAYS);
   }
 

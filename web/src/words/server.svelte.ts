@@ -21,9 +21,11 @@ export function reasonOf(thrown: unknown): string {
 export const noticeText = ({ notice }: Pick<Table, "notice">): string | null =>
   notice === null ? null : (sayIfKnown(`notice-${notice}`) ?? notice);
 
-/** How a bot plays, in a few words. */
-export const characterText = ({ character }: Pick<Seated, "character">): string =>
-  character === null ? "" : (sayIfKnown(`character-${character}`) ?? "");
+/** How a bot plays, in a few words: those of the game, else those of all games. */
+export const characterText = (game: string, { character }: Pick<Seated, "character">): string =>
+  character === null
+    ? ""
+    : (sayIfKnown(`character-${character}-${game}`) ?? sayIfKnown(`character-${character}`) ?? "");
 
 /** What bots of a level are like. */
 export const levelText = (level: string): string => sayIfKnown(`level-text-${level}`) ?? "";

@@ -212,3 +212,11 @@ kitten-me-count = { $count ->
     [20] zwanzig
    *[other] { $count }
  }
+
+## Bots, von denen es an anderen Tischen nichts über Gebote und Merkmale heißt
+
+character-mittens-kitten-me = Blufft fast nie.
+character-socks-kitten-me = Mag Hüte am liebsten.
+character-ginger-kitten-me = Mag Rot am liebsten.
+character-fig-kitten-me = Bietet, was die Hand hergibt.
+character-baroness-kitten-me = Blufft genau so oft, wie es sich lohnt.

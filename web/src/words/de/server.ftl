@@ -49,7 +49,7 @@ notice-ended-by-host = Wer den Server betreibt, hat dieses Spiel beendet.
 ## Bots
 
 level-text-mouse = Spielt alles, was erlaubt ist.
-level-text-kitten = Freundlich und neu im Spiel: rechnet grob, vergisst schnell, blufft kaum.
+level-text-kitten = Freundlich und neu im Spiel: rechnet grob, vergisst schnell, kaum Tricks.
 level-text-tabby = Solide und erfahren: rechnet genau, merkt sich alles, schwer vorherzusehen.
 level-text-panther = Schwer zu schlagen und schwer zu durchschauen: trainiert, gründlich, nie in Eile.
 
@@ -65,22 +65,22 @@ character-button = Drückt alles, was sich drücken lässt.
 character-tuppence = Setzt ganz auf Glück.
 character-bramble = Bleibt in jeder Hecke hängen.
 character-pip = Lernt nichts dazu, aber fröhlich.
-character-mittens = Blufft fast nie.
+character-mittens = Versucht fast nie einen Trick.
 character-biscuit = Glaubt, was andere sagen.
-character-socks = Mag Hüte am liebsten.
+character-socks = Verliert ab und zu den Faden.
 character-pepper = Ist mutig, wenn die Chancen klar sind.
-character-ginger = Mag Rot am liebsten.
+character-ginger = Mag den ersten Einfall am liebsten.
 character-shadow = Wartet ab und wagt dann etwas.
 character-clover = Spielt nett und vergisst schnell.
 character-tofu = Geht auf Nummer sicher.
 character-marble = Meint es gut und zählt an den Pfoten ab.
 character-waffles = Mag runde Zahlen.
 character-noodle = Denkt einen Schritt voraus.
-character-fig = Bietet, was die Hand hergibt.
+character-fig = Spielt, was die Hand hergibt.
 character-duchess = Kennt die Chancen und zuckt nicht.
 character-admiral = Merkt sich jede Karte und hält stand.
 character-sphinx = Spielt nie zweimal gleich.
-character-baroness = Blufft genau so oft, wie es sich lohnt.
+character-baroness = Wagt genau so oft etwas, wie es sich lohnt.
 character-professor = Hat es längst ausgerechnet.
 character-colonel = Greift an, wenn die Zahlen stimmen.
 character-contessa = Vergisst nichts und verzeiht nichts.

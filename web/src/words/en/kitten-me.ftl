@@ -208,3 +208,11 @@ kitten-me-count = { $count ->
     [20] twenty
    *[other] { $count }
  }
+
+## Bots whose words at any other table say nothing of bids and features
+
+character-mittens-kitten-me = Hardly ever bluffs.
+character-socks-kitten-me = Likes hats best.
+character-ginger-kitten-me = Likes red best.
+character-fig-kitten-me = Bids what the hand says.
+character-baroness-kitten-me = Bluffs exactly as often as it pays.

@@ -49,7 +49,7 @@ notice-ended-by-host = The server’s host ended this game.
 ## Bots
 
 level-text-mouse = Plays anything that’s allowed.
-level-text-kitten = A friendly beginner: simple odds, a short memory, hardly ever a bluff.
+level-text-kitten = A friendly beginner: simple odds, a short memory, hardly ever a trick.
 level-text-tabby = A solid club player: careful odds, a full memory, hard to predict.
 level-text-panther = Hard to beat and hard to read: trained, searching, never in a hurry.
 
@@ -65,22 +65,22 @@ character-button = Pushes whatever can be pushed.
 character-tuppence = Bets on luck alone.
 character-bramble = Gets caught in every hedge.
 character-pip = Learns nothing, cheerfully.
-character-mittens = Hardly ever bluffs.
+character-mittens = Hardly ever tries a trick.
 character-biscuit = Believes what people say.
-character-socks = Likes hats best.
+character-socks = Loses the thread now and then.
 character-pepper = Is brave when the odds are clear.
-character-ginger = Likes red best.
+character-ginger = Likes the first idea best.
 character-shadow = Waits, then takes a risk.
 character-clover = Plays nicely and forgets quickly.
 character-tofu = Takes the safe road.
 character-marble = Means well and counts on paws.
 character-waffles = Likes round numbers.
 character-noodle = Thinks one step ahead.
-character-fig = Bids what the hand says.
+character-fig = Plays what the hand says.
 character-duchess = Knows the odds and does not blink.
 character-admiral = Remembers every card and holds the line.
 character-sphinx = Never plays the same way twice.
-character-baroness = Bluffs exactly as often as it pays.
+character-baroness = Takes a risk exactly as often as it pays.
 character-professor = Has worked it out already.
 character-colonel = Attacks when the numbers say so.
 character-contessa = Forgets nothing, forgives nothing.
