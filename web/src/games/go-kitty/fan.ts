@@ -22,7 +22,7 @@ export interface Fan {
 /** The letters of the longest word of a name: a name of several words can have several lines. */
 export const lettersOf = (title: string): number => Math.max(...title.split(" ").map(({ length }) => length));
 
-/** A card shows its name while so many pixels of it are seen: bold letters of 10 pixels, and the edges. */
+/** The least pixels of a card that show its name: bold letters of 10 pixels, and the edges. */
 const strip = (letters: number): number => Math.min(Math.max(...NAMED), letters * 6.9 + 4);
 
 function inOne(count: number, letters: number, { width, height }: Area): number {
@@ -38,7 +38,7 @@ function inOne(count: number, letters: number, { width, height }: Area): number 
 export const shown = (count: number, card: number, width: number): number =>
   count < 2 ? card : Math.min(card, (width - card) / (count - 1));
 
-/** Lays out `cards` cards with `faces` different faces, and names of up to so many letters, in an area. */
+/** Lays out `cards` cards with `faces` different faces, and names of at most `letters` letters, in an area. */
 export function fan(cards: number, faces: number, letters: number, area: Area): Fan {
   const one = inOne(cards, letters, area);
   if (one >= LEAST) return { inRow: Math.max(1, cards), width: one, stacked: false };
