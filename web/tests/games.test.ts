@@ -974,7 +974,7 @@ test("tiles are put back in the chosen order, without turning", () => {
   );
 });
 
-test("choosing two tiles of the ring swaps them, and the swap can be undone", () => {
+test("choosing two tiles of the ring swaps them, and each swap can be undone", () => {
   const view = cat({ tiles: "zm.........z", span: [11, 1], phase: "place", offers: [], barred: [] });
   const laying = new Laying({ view, changed: () => undefined });
   assert.deepEqual([laying.spaces, laying.move, laying.changed], [[11, 0, 1], "place zzm", []]);
@@ -991,7 +991,19 @@ test("choosing two tiles of the ring swaps them, and the swap can be undone", ()
   laying.clear();
   assert.equal(laying.move, "place zzm");
   assert.equal(laying.swap(11, 0), true);
-  assert.deepEqual(laying.changed, []); // a Z for a Z
+  assert.deepEqual([laying.changed, laying.undoable], [[], false]); // a Z for a Z
+  laying.swap(11, 1);
+  laying.swap(11, 0);
+  assert.equal(laying.move, "place zmz");
+  const hint = new Laying({ view, changed: () => undefined }, () => laying);
+  hint.prepare("mzz");
+  assert.equal(hint.move, "place mzz");
+  hint.undo();
+  assert.equal(hint.move, "place zmz");
+  laying.undo();
+  assert.deepEqual([laying.move, laying.undoable], ["place mzz", true]);
+  laying.undo();
+  assert.deepEqual([laying.move, laying.undoable], ["place zzm", false]);
   assert.equal(laying.swap(11, 5), false);
   const alike = new Laying({ view: cat({ ...view, tiles: "zz.........z" }), changed: () => undefined });
   assert.equal(alike.hint, "");
@@ -1021,12 +1033,16 @@ function catSelecting(phase: string, moves: readonly string[], fields: object = 
   });
   const given = { phase, offers, dice: DICE, numbers: RING, sleeps: SLEEPS, pillow: [2, 5, 6], dice_to_gather: 3 };
   const view = cat({ ...given, hand: Object.keys(CHOICES), winks: [10, 10, 10], targets: [], ...fields });
-  return new CatSelection({
+  const selection: CatSelection = new CatSelection({
     view,
+    get mine() {
+      return selection;
+    },
     find: (name) => ({ name, title: name, text: "" }),
     nameOf: (seat) => NAMES[seat] ?? "",
     changed: () => {},
   });
+  return selection;
 }
 
 test("a hint selects its move completely: span, dice, card with targets, order of tiles", () => {
