@@ -1240,9 +1240,11 @@ test("a sleep's sum is shown while its tiles lie face up", () => {
   const scored = { kind: "zs-scored", seat: 1, zs: 2, multiplier: 3, scored: 6, winks: 16 };
   const turned = { kind: "tiles-turned", seat: 1, spaces: [11, 0, 1], tiles: "zmz" };
   const up = cat({ tiles: "mz.........z", span: [11, 1], outcome: null });
-  assert.equal(sumOf(up, [stepWith(scored)])?.scored, 6);
-  assert.equal(sumOf(up, [stepWith(turned)]), null);
-  assert.equal(sumOf(cat({ outcome: null }), [stepWith(scored)]), null); // put back already
+  const chased = [1, 0, 1].map((seat) => stepWith({ kind: "cat-chased", seat, price: 5 }));
+  const sum = sumOf(up, [stepWith(scored)], [...chased, stepWith(turned), ...chased, stepWith(scored)]);
+  assert.deepEqual([sum?.scored, sum?.paid], [6, 10]); // a chase before the sleep is none of it
+  assert.equal(sumOf(up, [stepWith(turned)], []), null);
+  assert.equal(sumOf(cat({ outcome: null }), [stepWith(scored)], []), null); // put back already
   const counted = [...countedOn(up, faceUp(up))];
   assert.deepEqual(counted, [
     [11, 1],
