@@ -59,6 +59,9 @@ def by_mouse(seen: Seen) -> None:
     if seen.phase == "gather" and seen.slots.count():
         seen.slots.first.click()
         expect(seen.slots.first).to_have_attribute("aria-pressed", "true")
+        seen.tray.locator("[data-die='1']").click()
+        expect(seen.slots.first).to_have_attribute("aria-pressed", "false")
+        seen.slots.first.click()
     elif seen.phase == "use":
         choose_a_use(seen)
     elif seen.phase == "place":

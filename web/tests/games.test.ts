@@ -979,7 +979,7 @@ test("tiles are put back in the chosen order, without turning", () => {
   );
 });
 
-test("choosing two tiles of the ring swaps them, and the swap can be undone", () => {
+test("choosing two tiles of the ring swaps them, and each swap can be undone", () => {
   const view = cat({ tiles: "zm.........z", span: [11, 1], phase: "place", offers: [], barred: [] });
   const laying = new Laying({ view, changed: () => undefined });
   assert.deepEqual([laying.spaces, laying.move, laying.changed], [[11, 0, 1], "place zzm", []]);
@@ -996,7 +996,19 @@ test("choosing two tiles of the ring swaps them, and the swap can be undone", ()
   laying.clear();
   assert.equal(laying.move, "place zzm");
   assert.equal(laying.swap(11, 0), true);
-  assert.deepEqual(laying.changed, []); // a Z for a Z
+  assert.deepEqual([laying.changed, laying.undoable], [[], false]); // a Z for a Z
+  laying.swap(11, 1);
+  laying.swap(11, 0);
+  assert.equal(laying.move, "place zmz");
+  const hint = new Laying({ view, changed: () => undefined }, () => laying);
+  hint.prepare("mzz");
+  assert.equal(hint.move, "place mzz");
+  hint.undo();
+  assert.equal(hint.move, "place zmz");
+  laying.undo();
+  assert.deepEqual([laying.move, laying.undoable], ["place mzz", true]);
+  laying.undo();
+  assert.deepEqual([laying.move, laying.undoable], ["place zzm", false]);
   assert.equal(laying.swap(11, 5), false);
   const alike = new Laying({ view: cat({ ...view, tiles: "zz.........z" }), changed: () => undefined });
   assert.equal(alike.hint, "");
@@ -1026,12 +1038,16 @@ function catSelecting(phase: string, moves: readonly string[], fields: object = 
   });
   const given = { phase, offers, dice: DICE, numbers: RING, sleeps: SLEEPS, pillow: [2, 5, 6], dice_to_gather: 3 };
   const view = cat({ ...given, hand: Object.keys(CHOICES), winks: [10, 10, 10], targets: [], ...fields });
-  return new CatSelection({
+  const selection: CatSelection = new CatSelection({
     view,
+    get mine() {
+      return selection;
+    },
     find: (name) => ({ name, title: name, text: "" }),
     nameOf: (seat) => NAMES[seat] ?? "",
     changed: () => {},
   });
+  return selection;
 }
 
 test("a hint selects its move completely: span, dice, card with targets, order of tiles", () => {
@@ -1229,9 +1245,11 @@ test("a sleep's sum is shown while its tiles lie face up", () => {
   const scored = { kind: "zs-scored", seat: 1, zs: 2, multiplier: 3, scored: 6, winks: 16 };
   const turned = { kind: "tiles-turned", seat: 1, spaces: [11, 0, 1], tiles: "zmz" };
   const up = cat({ tiles: "mz.........z", span: [11, 1], outcome: null });
-  assert.equal(sumOf(up, [stepWith(scored)])?.scored, 6);
-  assert.equal(sumOf(up, [stepWith(turned)]), null);
-  assert.equal(sumOf(cat({ outcome: null }), [stepWith(scored)]), null); // put back already
+  const chased = [1, 0, 1].map((seat) => stepWith({ kind: "cat-chased", seat, price: 5 }));
+  const sum = sumOf(up, [stepWith(scored)], [...chased, stepWith(turned), ...chased, stepWith(scored)]);
+  assert.deepEqual([sum?.scored, sum?.paid], [6, 10]); // a chase before the sleep is none of it
+  assert.equal(sumOf(up, [stepWith(turned)], []), null);
+  assert.equal(sumOf(cat({ outcome: null }), [stepWith(scored)], []), null); // put back already
   const counted = [...countedOn(up, faceUp(up))];
   assert.deepEqual(counted, [
     [11, 1],

@@ -22,7 +22,7 @@ import { beatKittens, easierBots, rankText, winText } from "../src/table/winners
 import { company, emptySeats, hostOf, levelName, standing, tableName } from "../src/table/words";
 import { Hinting } from "../src/teach/hinting.svelte";
 import { wasExplained } from "../src/teach/learned.svelte";
-import { type Form, hasLarger, listed, scaleOf } from "../src/teach/listing";
+import { type Form, hasLarger, isAlike, listed, scaleOf } from "../src/teach/listing";
 import type { Advice, AnyView, Box, Claim, Step, Table } from "../src/wire";
 
 const round = (n: number): number => Math.round(n * 1000) / 1000;
@@ -817,6 +817,19 @@ test("a row has its figure, its reason and the rest; a cost has no bar", () => {
   assert.deepEqual([cost?.figure, cost?.value], ["costs 2", null]);
 });
 
+test("moves that differ by little are about equal; chances do not say all", () => {
+  const rows = listed(
+    [5, 4.8, 4].map((zs) => adviceOf(`sleep ${zs}`, zs, null)),
+    formed,
+  );
+  assert.deepEqual(
+    rows.map((row) => isAlike(row, rows)),
+    [false, true, false],
+  );
+  const chances = rows.map((row) => ({ ...row, isChance: true }));
+  assert.ok(!chances.some((row) => isAlike(row, chances)));
+});
+
 test("the bars of a list have one scale", () => {
   const scaled = (...figures: number[]): number =>
     scaleOf(
@@ -825,7 +838,7 @@ test("the bars of a list have one scale", () => {
         formed,
       ),
     );
-  assert.deepEqual([scaled(0.74, 0.1), scaled(0.04, 0.02), scaled(1.3, -1), scaled(-1)], [1, 0.05, 2, 0.05]);
+  assert.deepEqual([scaled(0.74, 0.1), scaled(0.04, 0.02), scaled(1.3, -1), scaled(-1)], [1, 1, 2, 1]);
   const chance = { ...claimOf("brings", 0), odds: 0.05 };
   assert.equal(scaleOf(listed([{ ...adviceOf("a", 0, null), claims: [chance] }], formed)), 1); // all of 100%
   const rows = listed([adviceOf("a", 1, null), adviceOf("b", 2, null)], formed);

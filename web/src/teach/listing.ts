@@ -4,7 +4,8 @@ import { verbOf } from "./advising.svelte";
 
 const MORE = 2; // of the best kind
 const SURE = 1 - 1e-9;
-const SCALES: readonly number[] = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 50, 100];
+const SCALES: readonly number[] = [1, 2, 5, 10, 20, 50, 100]; // small differences look small
+const ALIKE = 0.05; // of the scale
 
 /** The form of a claim in the list, empty where it has none. */
 export type Form = (form: "figure" | "loss" | "line", claim: Claim) => string;
@@ -69,6 +70,12 @@ export function scaleOf(rows: readonly Row[]): number {
   if (rows.some(({ isChance }) => isChance)) return 1;
   const longest = Math.max(0, ...rows.map(({ value }) => value ?? 0));
   return SCALES.find((end) => end >= longest) ?? longest;
+}
+
+/** Is this row's figure about that of the best? A chance does not say all that a move is worth. */
+export function isAlike(row: Row, [best, ...others]: readonly Row[]): boolean {
+  if (best?.value == null || row.value === null || row === best || row.isChance || best.isChance) return false;
+  return Math.abs(best.value - row.value) < ALIKE * scaleOf([best, ...others]);
 }
 
 /** Does another row have a larger figure than the best? Then it needs a word why. */

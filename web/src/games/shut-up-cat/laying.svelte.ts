@@ -6,6 +6,9 @@ import { type Intent, type Now, offOf } from "./intent";
 import { faceUp, isTile } from "./tileRing";
 import { countsOf } from "./words";
 
+/** For each space of the span, the space on which its tile was turned up. */
+type Order = readonly number[];
+
 export interface Turned {
   /** The space on which it was turned up. */
   readonly from: number;
@@ -26,19 +29,48 @@ const isEnoughBeside =
     seat !== to_move && zs >= enough_zs;
 
 export class Laying implements Intent {
-  private wish = $state.raw<{ of: string; order: readonly number[] } | null>(null);
+  private wish = $state.raw<{ of: string; orders: readonly Order[] } | null>(null);
   private chosen = $state.raw<{ of: string; space: number } | null>(null);
 
-  constructor(private readonly now: Now) {}
+  /** `mine`: where my own orders are, after which a hint's comes. */
+  constructor(
+    private readonly now: Now,
+    private readonly mine: () => Laying = () => this,
+  ) {}
 
   /** The spaces of the turned tiles, in walking order. */
   get spaces(): number[] {
     return faceUp(this.now.view);
   }
 
-  /** For each space of the span, the space on which its tile was turned up. */
-  private get order(): readonly number[] {
-    return this.wish?.of === this.mark ? this.wish.order : this.spaces;
+  /** The orders so far, the one that I want now at the end. */
+  private get orders(): readonly Order[] {
+    return this.wish?.of === this.mark ? this.wish.orders : [this.spaces];
+  }
+
+  private get order(): Order {
+    return this.orders.at(-1) ?? [];
+  }
+
+  /** There is an order before this one. */
+  get undoable(): boolean {
+    return this.orders.length > 1;
+  }
+
+  undo(): void {
+    this.keep(this.orders.slice(0, -1));
+  }
+
+  /** This order comes after those before it, unless it looks like the last of them. */
+  private lay(order: Order, before: readonly Order[]): void {
+    const sides = (each: Order): string => each.map((from) => this.now.view.tiles[from]).join("");
+    this.keep(sides(order) === sides(before.at(-1) ?? []) ? before : [...before, order]);
+  }
+
+  private keep(orders: readonly Order[]): void {
+    this.chosen = null;
+    this.wish = { of: this.mark, orders };
+    this.now.changed();
   }
 
   /** The tiles in walking order, as I want them. */
@@ -78,13 +110,11 @@ export class Laying implements Intent {
 
   /** True: the tiles of these two spaces have swapped. */
   swap(one: number, other: number): boolean {
-    const { spaces, order } = this;
+    const { spaces, order, orders } = this;
     const [a, b] = [spaces.indexOf(one), spaces.indexOf(other)];
     const [first, second] = [order[a], order[b]];
     if (first === undefined || second === undefined) return false;
-    this.chosen = null;
-    this.wish = { of: this.mark, order: order.with(a, second).with(b, first) };
-    this.now.changed();
+    this.lay(order.with(a, second).with(b, first), orders);
     return true;
   }
 
@@ -99,9 +129,7 @@ export class Laying implements Intent {
       const other = meows?.[i] ?? place;
       [order[place], order[other]] = [order[other] ?? 0, order[place] ?? 0];
     });
-    this.chosen = null;
-    this.wish = { of: this.mark, order };
-    this.now.changed();
+    this.lay(order, this.mine().orders);
   }
 
   /** Nobody plays after it, and no tile was chosen to be swapped. */
@@ -137,8 +165,9 @@ export class Laying implements Intent {
     return offOf(this.now.view, this.move);
   }
 
+  /** Puts the held tile down, or else undoes the last swap. */
   clear(): void {
-    if (this.held === null) this.wish = null;
+    if (this.held === null && this.undoable) this.undo();
     this.chosen = null;
     this.now.changed();
   }

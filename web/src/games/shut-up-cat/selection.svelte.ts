@@ -11,6 +11,8 @@ import { Using } from "./using.svelte";
 interface Given {
   readonly view: ShutUpCatTableView;
   readonly find: FindDistraction;
+  /** What I chose myself, beside a hint. */
+  readonly mine: Selection;
   nameOf(seat: number): string;
   changed(): void;
 }
@@ -19,7 +21,7 @@ export class Selection implements Now {
   readonly gathering = new Gathering(this);
   readonly using = new Using(this);
   readonly scoring = new Scoring(this);
-  readonly laying = new Laying(this);
+  readonly laying: Laying = new Laying(this, () => this.given.mine.laying);
   readonly playing: Playing;
 
   constructor(private readonly given: Given) {

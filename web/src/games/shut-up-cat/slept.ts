@@ -8,12 +8,23 @@ export interface Sum {
   readonly zs: number;
   readonly multiplier: number;
   readonly scored: number;
+  /** Zs that it cost to chase the cat before. */
+  readonly paid: number;
 }
 
-/** What the tiles that lie face up have just brought. */
-export function sumOf(view: ShutUpCatTableView, steps: readonly Step[]): Sum | null {
+/** What the tiles that lie face up have just brought; `lately`: all steps since they were turned up, or more. */
+export function sumOf(view: ShutUpCatTableView, steps: readonly Step[], lately: readonly Step[]): Sum | null {
   const scored = view.span === null ? undefined : eventsOf(steps).findLast((event) => event.kind === "zs-scored");
-  return scored?.kind === "zs-scored" ? scored : null;
+  return scored?.kind === "zs-scored" ? { ...scored, paid: paidIn(lately, scored.seat) } : null;
+}
+
+function paidIn(steps: readonly Step[], seat: number): number {
+  const events = eventsOf(steps);
+  const after = events.slice(1 + events.findLastIndex(({ kind }) => kind === "tiles-turned"));
+  return after.reduce(
+    (paid, event) => paid + (event.kind === "cat-chased" && event.seat === seat ? event.price : 0),
+    0,
+  );
 }
 
 /** The Zs of these spaces, counted in walking order: 1 for the first. */

@@ -126,7 +126,7 @@ shut-up-cat-did-slept = schläft
 shut-up-cat-did-slept-at = { $from } bis { $to }
 shut-up-cat-did-seven = macht eine Sieben
 shut-up-cat-did-pair = nutzt einen Pasch
-shut-up-cat-did-chased = verscheucht
+shut-up-cat-did-chased = Scheuchen −{ $count }
 shut-up-cat-did-played = spielt { $card }
 shut-up-cat-gain-zs = +{ $count } Z
 shut-up-cat-paid-zs = −{ $count } Z
@@ -136,6 +136,7 @@ shut-up-cat-gain-cards = { $count ->
    *[other] +{ $count } Karten
  }
 shut-up-cat-now = ×{ $number }
+    .word = jetzt
 
 ## Szenen
 

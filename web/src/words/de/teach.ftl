@@ -50,6 +50,7 @@ teach-why = Warum
 teach-thinking = Der Coach überlegt.
 teach-put-away = Tipp weglegen
 teach-shares = Was dem Coach gefällt, das Beste zuerst
+    .alike = etwa gleich gut
     .why = warum
 teach-odds = { $bound ->
     [under] unter { $percent }

@@ -135,7 +135,7 @@ shut-up-cat-did-slept = slept
 shut-up-cat-did-slept-at = { $from } to { $to }
 shut-up-cat-did-seven = made a seven
 shut-up-cat-did-pair = used a pair
-shut-up-cat-did-chased = chased
+shut-up-cat-did-chased = chase −{ $count }
 shut-up-cat-did-played = played { $card }
 shut-up-cat-gain-zs = +{ $count } Z
 shut-up-cat-paid-zs = −{ $count } Z
@@ -145,6 +145,7 @@ shut-up-cat-gain-cards = { $count ->
    *[other] +{ $count } cards
  }
 shut-up-cat-now = ×{ $number }
+    .word = now
 
 ## A turn’s four steps, in a word or two each
 

@@ -50,6 +50,7 @@ teach-why = Why
 teach-thinking = The coach is thinking.
 teach-put-away = Put the hint away
 teach-shares = What the coach likes, the best first
+    .alike = about equal
     .why = why
 teach-odds = { $bound ->
     [under] under { $percent }
