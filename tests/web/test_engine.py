@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from purrlor.browser import answer
 from tests.records.kept import RECORDS
@@ -115,6 +115,8 @@ def test_a_game_is_checked_from_its_end_and_tried_from_its_replay(arrange: Arran
     expect(page.locator("[data-verdict=fits]")).to_be_visible()
     seal = page.locator("[data-seal]")
     expect(seal).to_have_attribute("data-seal", re.compile("before|during"))  # she sat there
+    page.locator("[data-action=back]").click()
+    expect(page).to_have_url(re.compile(f"#/table/{table}$"))
     stage.go(f"replay/{table}/3")
     page.locator("[data-action=what-if]").click()
     board = page.locator("[data-page=board]")
@@ -260,7 +262,8 @@ def test_a_rule_is_shown_on_the_board_and_shared_as_a_link(sit: Sit) -> None:
 
 
 def test_a_move_is_played_by_the_table_of_the_game_and_taken_back(sit: Sit) -> None:
-    page = sit(viewport=PHONE).page
+    ann = sit(viewport=PHONE)
+    page = ann.page
     open_board(page, "./#/board/game/kitten-me")
     board = page.locator("[data-page=board]")
     for at in ("1", "2"):  # two seats, one after the other
@@ -270,11 +273,18 @@ def test_a_move_is_played_by_the_table_of_the_game_and_taken_back(sit: Sit) -> N
     expect(board).to_have_attribute("data-ply", "1")
     page.set_viewport_size(DESK)
     bots = page.locator("[data-action=bots]")
+    page.route("**/api/board/coach", too_fast, times=1)
     bots.click()  # they play for every seat, until they are stopped
     expect(page.locator("[data-part=played] li").nth(4)).to_be_attached(timeout=60_000)
     if bots.is_visible():  # the game goes on
         bots.click()
     expect(page.locator("[data-action=bots][aria-pressed=true]")).to_have_count(0, timeout=60_000)
+    ann.complaints.clear()  # of being too fast
+
+
+def too_fast(route: Route) -> None:
+    problem = {"code": "too-fast", "detail": "slow down"}
+    route.fulfill(status=429, headers={"Retry-After": "1"}, json=problem)
 
 
 def test_with_all_hands_open_the_seat_to_move_still_plays(sit: Sit) -> None:

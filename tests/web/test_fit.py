@@ -311,6 +311,52 @@ def test_other_messages_cover_nothing(game: str, language: str, arrange: Arrange
     assert found == []
 
 
+# The boxes of text are a little higher than its lines.
+HALVED = """(list) => {
+  const room = list.getBoundingClientRect();
+  const range = document.createRange();
+  const halved = [];
+  for (const each of list.querySelectorAll("button")) {
+    range.selectNodeContents(each);
+    for (const { top, bottom } of range.getClientRects()) {
+      const isIn = top > room.top - 3 && bottom < room.bottom + 3;
+      const isOut = bottom < room.top + 3 || top > room.bottom - 3;
+      if (!isIn && !isOut) halved.push(`${room.top}-${room.bottom} cuts ${top}-${bottom}`);
+    }
+  }
+  return halved;
+}"""
+
+TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def halved(page: Page) -> list[str]:
+    """Return the lines of the list of what happened that are cut in half, on each screen."""
+    found: list[str] = []
+    for screen in SCREENS:
+        page.set_viewport_size(screen)
+        page.evaluate(TWO_FRAMES)
+        expect(page.locator("[data-part=lookback] [aria-current=step]")).to_be_in_viewport()
+        cut = page.locator("[data-part=lookback] ol").evaluate(HALVED)
+        found += [f"{screen['width']}: {each}" for each in cut]
+    return found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_what_happened_is_shown_in_whole_lines(game: str, arrange: Arrange) -> None:
+    stage = arrange(reduced_motion="reduce", viewport=SCREENS[-1])
+    page = stage.page
+    my_turn(game)(stage)
+    shown = page.locator("[data-part=lookback] [aria-current=step]")
+    for _ in range(3):
+        page.keyboard.press(",")
+        shown.wait_for()
+        assert halved(page) == []
+    shown.evaluate(f"(it) => it.append(' and so on'.repeat({len(LONG)}))")
+    assert halved(page) == []
+
+
 # Messages above a table do not move it
 
 
@@ -420,6 +466,8 @@ def test_the_menu_of_a_phone_has_the_tools_that_a_message_hides(arrange: Arrange
     expect(page.locator("dialog [role=tablist]")).to_be_visible()
     page.keyboard.press("Escape")
     bar.locator("[data-action=menu]").click()
+    assert measured(page, "menu") == []
+    page.set_viewport_size({"width": 360, "height": 640})
     menu.locator("[data-action=step-back]").click()
     page.locator("[data-part=lookback]").wait_for()
     page.keyboard.press("Escape")
@@ -432,3 +480,13 @@ def height_of(place: Locator) -> float:
     box = place.bounding_box()
     assert box is not None
     return box["height"]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_menu_of_a_small_phone_needs_no_scrolling(language: str, arrange: Arrange) -> None:
+    stage = arrange(reduced_motion="reduce", viewport=SCREENS[0], language=language)
+    page = stage.page
+    my_turn("kitten-me", coach=True)(stage)
+    page.locator("header.bar [data-action=menu]").click()
+    expect(page.locator("dialog .menu [data-action=leave]")).to_be_visible()
+    assert [*misfits(page), *scrolled(page, "dialog .content")] == []

@@ -90,6 +90,39 @@ def test_what_is_off_says_why_and_sends_nothing(arrange: Arrange, way: str) -> N
     expect(stage.page.locator(".word.refused")).to_have_count(0)
 
 
+# Nothing goes by itself any more because it was there for long.
+STAYS = """() => {
+  const real = window.setTimeout;
+  window.setTimeout = (act, time, ...more) => (time >= 4000 ? 0 : real(act, time, ...more));
+}"""
+
+
+def test_why_a_control_is_off_ends_when_a_scene_covers_the_table(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    page = stage.page
+    company = stage.company("kitten-me", 2)
+    company.until(lambda view: view["ply"] > 0 and view["to_move"] == 1, raised)
+    page.evaluate(STAYS)
+    page.locator("[data-action=challenge]").click(force=True)
+    refused = page.locator(".word.refused")
+    expect(refused).to_be_visible()
+    company.move(1, lambda view: "challenge")
+    expect(page.locator("[data-scene=reveal]")).to_be_visible()
+    expect(refused).to_have_count(0)
+
+
+def test_a_note_goes_with_its_page(sit: Sit) -> None:
+    page = sit(viewport=PHONE).page
+    page.goto("./#/me")
+    page.evaluate(STAYS)
+    page.locator("[data-action=save]").click()
+    note = page.locator(".toasts p")
+    expect(note).to_be_visible()
+    page.goto("./#/how")
+    expect(page.locator("[data-page=how]")).to_be_visible()
+    expect(note).to_have_count(0)
+
+
 @pytest.mark.parametrize("when", [others_turn, my_turn])
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_that_is_off_says_why(

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, mock, test } from "node:test";
 import { pathOf } from "../src/net/api";
 import { ApiError, ask, Unreachable } from "../src/net/ask";
 import { fold, joined, type Line } from "../src/net/fold";
-import { deliver, pendingMove, store } from "../src/net/pending";
+import { deliver, pendingMove, store, unhurried } from "../src/net/pending";
 import { type Heard, Stream } from "../src/net/stream";
 import { Switchboard } from "../src/net/switchboard";
 import type { AnyView, ChatMessage, Message, Now, Played } from "../src/wire";
@@ -137,6 +137,27 @@ test("an error of the server has its reason, anything else is unreachable", asyn
 
 beforeEach(() => mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"], now: 1_000_000 }));
 afterEach(() => mock.timers.reset());
+
+test("what the server thinks too fast is asked again after the time that it says, while it is wanted", async () => {
+  const tooFast = new ApiError(429, { code: "too-fast", detail: "slow down" }, 3000);
+  let [asked, wanted] = [0, true];
+  const ask = () => ((asked += 1) < 3 ? Promise.reject(tooFast) : Promise.resolve("yes"));
+  const answered = unhurried(ask, () => wanted);
+  await settled();
+  mock.timers.tick(2999);
+  await settled();
+  assert.equal(asked, 1);
+  mock.timers.tick(1);
+  await settled();
+  assert.equal(asked, 2);
+  mock.timers.tick(3000);
+  assert.equal(await answered, "yes");
+  [asked, wanted] = [0, false];
+  await assert.rejects(
+    unhurried(ask, () => wanted),
+    (thrown) => thrown === tooFast,
+  );
+});
 
 function serveMoves(...answers: (Response | "down")[]): string[] {
   const keys: string[] = [];

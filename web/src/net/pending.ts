@@ -12,6 +12,7 @@ export interface PendingMove {
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8_000;
+const A_MOMENT = 1_000; // where the server does not say how long
 
 /** `crypto.randomUUID` is missing on plain HTTP. */
 function freshKey(): string {
@@ -46,6 +47,18 @@ export async function deliver(pending: PendingMove, waiting: () => void): Promis
       }
       waiting();
       await pause(wait);
+    }
+  }
+}
+
+/** Asks again while the server says that this is too fast, as long as it is wanted. */
+export async function unhurried<T>(asked: () => Promise<T>, wanted: () => boolean): Promise<T> {
+  for (;;) {
+    try {
+      return await asked();
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError && thrown.status === 429) || !wanted()) throw thrown;
+      await pause(thrown.after ?? A_MOMENT);
     }
   }
 }

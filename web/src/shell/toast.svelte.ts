@@ -11,6 +11,11 @@ let next = 0;
 
 export const toasts = $state<{ shown: readonly Toast[] }>({ shown: [] });
 
+/** They belong to the page that made them. */
+export function clearToasts(): void {
+  toasts.shown = [];
+}
+
 export function toast(words: string): void {
   const id = next++;
   toasts.shown = [...toasts.shown.slice(-1), { id, words }];

@@ -17,7 +17,7 @@ import { problemText } from "../words/server.svelte";
 
 /** Milliseconds that a refusal stays at least, though the table goes on, and after which it goes though nothing happens. */
 const [READ, TOLD] = [1_500, 5_000];
-/** The same of one with a button. */
+/** The same of one with a button, while the turn goes on. */
 const [READ_WITH_RULE, TOLD_WITH_RULE] = [6_000, 15_000];
 const LATE = 3_000; // milliseconds that the stream may take to tell of a move that was accepted
 const STEPS = 100; // that one answer tells
@@ -238,7 +238,8 @@ export class TableSession {
   private show({ steps, view }: Moment, parts: readonly Moment[]): void {
     const before = this.view;
     const begins = this.isMine(view) && !this.refusedMine;
-    const read = this.refused?.rule == null ? READ : READ_WITH_RULE;
+    const turned = before?.to_move !== view.to_move;
+    const read = turned || this.refused?.rule == null ? READ : READ_WITH_RULE;
     if (begins || (steps.length > 0 && Date.now() - this.refusedAt > read)) this.refused = null;
     this.log = joined(this.log, steps);
     this.steps = steps;
