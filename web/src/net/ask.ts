@@ -6,7 +6,6 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly problem: Problem,
-    readonly after: number | null = null, // milliseconds
   ) {
     super(problem.detail);
   }
@@ -77,13 +76,12 @@ async function readJson(answer: Response): Promise<unknown> {
 
 /** The server's own errors are JSON with a reason; anything else comes from a proxy or a broken connection. */
 async function understand(answer: Response): Promise<ApiError | Unreachable> {
-  const seconds = Number(answer.headers.get("Retry-After"));
-  const after = seconds > 0 ? seconds * 1000 : null;
   try {
     const problem = (await answer.json()) as Problem;
-    if (typeof problem.detail === "string") return new ApiError(answer.status, problem, after);
+    if (typeof problem.detail === "string") return new ApiError(answer.status, problem);
   } catch {
     // No JSON: an error is made below.
   }
-  return new Unreachable(after);
+  const after = Number(answer.headers.get("Retry-After"));
+  return new Unreachable(after > 0 ? after * 1000 : null);
 }

@@ -12,7 +12,7 @@ export interface PendingMove {
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8_000;
-const A_MOMENT = 1_000; // where the server does not say how long
+const A_MOMENT = 1_000; // after which the server may answer again
 
 /** `crypto.randomUUID` is missing on plain HTTP. */
 function freshKey(): string {
@@ -58,7 +58,7 @@ export async function unhurried<T>(asked: () => Promise<T>, wanted: () => boolea
       return await asked();
     } catch (thrown) {
       if (!(thrown instanceof ApiError && thrown.status === 429) || !wanted()) throw thrown;
-      await pause(thrown.after ?? A_MOMENT);
+      await pause(A_MOMENT);
     }
   }
 }
