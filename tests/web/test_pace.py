@@ -159,6 +159,8 @@ def test_bots_hold_still_until_everybody_could_read_a_reveal(
 def look_back(reader: Reader) -> None:
     """Step back to the reveal, by button and by key, and return to the present."""
     page, strip = reader.page, reader.page.locator("[data-part=lookback]")
+    heading = page.locator("header h1")
+    present = heading.inner_text()
     page.locator("[data-action=step-back]").click()
     expect(strip).to_contain_text(re.compile(r"\d+ of \d+"))
     shown = strip.locator("[aria-current=step]")
@@ -166,6 +168,7 @@ def look_back(reader: Reader) -> None:
     while "All hands are shown" not in shown.inner_text():
         page.keyboard.press(",")
     expect(reader.scene).to_be_visible()
+    expect(heading).not_to_have_text(present)  # the round that is shown
     expect(page.get_by_role("status").first).to_contain_text("Looking back")
     last = strip.get_by_role("listitem").last
     last.get_by_role("button").click()  # any of the list is one tap away
