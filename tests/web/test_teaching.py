@@ -93,13 +93,13 @@ def test_a_learner_who_does_something_else_is_told_kindly(sit: Sit) -> None:
     page.locator("[data-step='1']").click()
     page.locator("[data-action=bid]").click()
     cat = page.locator("[data-part=cat] > .cat")
-    expect(cat).to_contain_text("For now, let’s try: Bid 3 hats.")
+    expect(cat).to_contain_text("In this lesson, let’s try: Bid 3 hats.")
     expect(page.locator("[data-lit]")).to_have_attribute("data-step", "-1")
     page.locator("[data-action=challenge]").click(force=True)  # it is disabled
     expect(cat.locator("[data-action=why]")).to_be_visible()  # the cat says why
     cat.locator("[data-action=next]").click()
     expect(cat.locator("[data-action=why]")).to_have_count(0)
-    expect(cat).not_to_contain_text("For now, let’s try")  # the lesson is said again
+    expect(cat).not_to_contain_text("In this lesson, let’s try")  # the lesson is said again
     page.locator("[data-action=leave]").click()
     expect(page.locator("[data-game=go-kitty] [data-action=play]")).to_be_visible()
 

@@ -96,12 +96,13 @@ export class Course {
     this.line = Math.max(0, this.line - 1);
   }
 
-  /** True if it is what the cat asked for; it is played then. */
+  /** True if it is what the cat asked for, after all its lines; it is played then. */
   send(move: string): boolean {
-    const fits = move === this.scene.move;
-    this.other = fits ? "" : say("teach-other-move", { move: sayingText(this.scene.said) });
-    if (fits) this.advance();
-    return fits;
+    const { asked } = this;
+    if (asked === null) this.other = say("teach-more");
+    else if (asked === move) this.advance();
+    else this.other = say("teach-other-move", { move: sayingText(this.scene.said) });
+    return asked === move;
   }
 
   stage(on: boolean): void {

@@ -15,25 +15,17 @@ const swapping = (root: ParentNode, sides: string): HTMLElement | null =>
     .map((side, place) => unlessOn(root, `[data-laid="${place}"]:not([data-side="${side}"])`))
     .find((tile) => tile !== null) ?? null;
 
-/** Of a sleep with the right dice that lies elsewhere: the space that one of its ends belongs to, or else the other way
- *  around the ring. */
+/** Of a sleep that lies elsewhere: the space that one of its ends belongs to, or else the other way around the ring. */
 function mending(root: ParentNode, wanted: string): HTMLElement | null {
   const selected = find(root, "[data-selected]")?.getAttribute("data-selected") ?? wanted;
-  const [ends, now] = [endsOf(wanted), endsOf(selected)];
-  if (selected === wanted || !selected.startsWith("sleep ") || faces(ends) !== faces(now)) return null;
-  const missing = ends.find((end) => !now.includes(end));
+  if (selected === wanted || !selected.startsWith("sleep ")) return null;
+  const missing = endsOf(wanted).find((end) => !endsOf(selected).includes(end));
   if (missing !== undefined) return find(root, `[data-space="${missing.split("@")[1] ?? ""}"]`);
   return find(root, '[role=radio][data-option$="clockwise"]:not([aria-checked=true])');
 }
 
 /** "2@1" and "5@4" of a sleep. */
 const endsOf = (sleep: string): readonly string[] => sleep.split(" ").slice(1, 3);
-
-const faces = (ends: readonly string[]): string =>
-  ends
-    .map((end) => end[0])
-    .sort()
-    .join();
 
 export const pointing: Pointing = (root, move) => {
   const [verb = "", ...rest] = move.split(" ");

@@ -245,7 +245,7 @@ shut-up-cat-chase = Scheuchen: { $count } Zs
     .pay = Die Katze verscheuchen: { $count } Zs für ×{ $number } zahlen
     .no = Nein
 shut-up-cat-chase-score = Scheuchen: { shut-up-cat-change }
-    .sum = { $z-count } × { $number } − { $price-count }, ×{ $number } bleibt
+    .sum = { $z-count } × { $number } − { $price-count }, dann ×{ $number }
     .aloud = Die Katze verscheuchen: { $price-count } Zs für ×{ $number } zahlen, dann { $then-count } nehmen
 shut-up-cat-change = { $way ->
     [gain] +{ shut-up-cat-counted }

@@ -310,7 +310,7 @@ table-rest = { $count ->
    *[other] Die letzten { $count } Züge haben Bots gespielt.
  }
     .watch = Ansehen
-table-picture = Ein Bild von diesem Spiel, zum Behalten oder Teilen.
+table-picture = Ein Bild von diesem Spiel.
     .alt = Rangliste und Höhepunkte dieses Spiels
     .save = Bild speichern
     .failed = Dieser Browser kann das Bild nicht erzeugen.

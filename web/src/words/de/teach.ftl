@@ -14,7 +14,8 @@ teach-again = Noch einmal
 teach-done = Fertig
 teach-to-table = Zu deinem Tisch
 teach-real-game = Echtes Spiel starten
-teach-other-move = Das geht auch. Probieren wir jetzt das hier: { $move }.
+teach-other-move = Probieren wir hier lieber: { $move }.
+teach-more = Moment, vorher habe ich noch etwas zu sagen.
 teach-happened = Was passiert ist
     .nothing = Noch nichts.
 

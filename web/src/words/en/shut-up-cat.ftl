@@ -252,7 +252,7 @@ shut-up-cat-chase = Chase: { $count } Zs
     .pay = Chase the cat: pay { $count } Zs for ×{ $number }
     .no = No
 shut-up-cat-chase-score = Chase: { shut-up-cat-change }
-    .sum = { $z-count } × { $number } − { $price-count }, keeps ×{ $number }
+    .sum = { $z-count } × { $number } − { $price-count }, then ×{ $number }
     .aloud = Chase the cat: pay { $price-count } Zs for ×{ $number }, then take { $then-count }
 shut-up-cat-change = { $way ->
     [gain] +{ shut-up-cat-counted }

@@ -304,7 +304,7 @@ table-rest = { $count ->
    *[other] Bots played the last { $count } moves.
  }
     .watch = Watch them
-table-picture = A picture of this game, to keep or to share.
+table-picture = A picture of this game.
     .alt = Places and highlights of this game
     .save = Save the picture
     .failed = This browser can’t make the picture.

@@ -14,7 +14,8 @@ teach-again = Again
 teach-done = Done
 teach-to-table = To your table
 teach-real-game = Play a real game
-teach-other-move = That works, too. For now, let’s try: { $move }.
+teach-other-move = In this lesson, let’s try: { $move }.
+teach-more = One moment, I have more to say first.
 teach-happened = What happened
     .nothing = Nothing yet.
 
