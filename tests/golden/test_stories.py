@@ -40,7 +40,7 @@ TOLD: dict[str, Told] = {
             "Luckiest flip, 25: Cleo called Bob’s 6 red Purrfect. All hands held 4; "
             "then the deck’s top card, red glasses ×2, made it 6, and that was "
             "Purrfect.",
-            "Sharpest call, 50: Cleo called Dan’s 1 pair of glasses Purrfect, and there was 1.",
+            "Closest call, 50: Cleo called Dan’s 1 pair of glasses Purrfect, and there was 1.",
             "Longest climb, 22: Round 7 climbed to 10 hats in 4 Bids before Ann called Dan’s Bid.",
         ],
     ),
@@ -53,7 +53,7 @@ TOLD: dict[str, Told] = {
         [
             "Boldest bluff, 36: Bob bid 4 blue while all hands together held 1, and "
             "Ann called it Purrfect.",
-            "Sharpest call, 31: Bob challenged Ann’s 1 red, and there were none.",
+            "Closest call, 31: Bob challenged Ann’s 1 red, and there were none.",
             "Nine lives, 37: Bob won after 5 rounds on a single card.",
         ],
     ),
@@ -69,7 +69,7 @@ TOLD: dict[str, Told] = {
             "Luckiest flip, 31: Bob called Ann’s 3 green Purrfect. All hands held 3; "
             "then the deck’s top card, green glasses, made it 4, so it wasn’t "
             "Purrfect.",
-            "Sharpest call, 8: Cleo challenged Bob’s 6 green, and there were 5.",
+            "Closest call, 8: Cleo challenged Bob’s 6 green, and there were 5.",
             "Nine lives, 33: Bob won after one round on a single card.",
         ],
     ),

@@ -23,7 +23,7 @@ def test_the_end_is_told_when_the_game_is_over_and_to_nobody_who_may_not_look_on
     assert {each["moment"]["kind"] for each in told["highlights"]} <= {
         "boldest-bluff",
         "luckiest-flip",
-        "sharpest-call",
+        "closest-call",
         "longest-climb",
         "nine-lives",
     }

@@ -25,6 +25,6 @@ def test_a_bluff_stands_where_nobody_called_it() -> None:
     bluff = "Ann bid 5 hats while all hands together held 2, and nobody called."
     assert told == [
         f"Boldest bluff: {bluff}",
-        "Sharpest call: Ann challenged Bob’s 6 red, and there were 2.",
+        "Closest call: Ann challenged Bob’s 6 red, and there were 2.",
         "Nine lives: Ann won after one round on a single card.",
     ]

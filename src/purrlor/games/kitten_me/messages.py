@@ -144,7 +144,7 @@ class LuckiestFlip(Moment):
 
 
 @dataclass(frozen=True, slots=True)
-class SharpestCall(Moment):
+class ClosestCall(Moment):
     seat: Seat
     bidder: Seat
     bid: Bid

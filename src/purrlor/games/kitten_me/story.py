@@ -40,7 +40,7 @@ from purrlor.games.kitten_me.messages import (
     LuckiestFlip,
     NineLives,
     OutInRound,
-    SharpestCall,
+    ClosestCall,
 )
 from purrlor.games.kitten_me.moves import Bid
 
@@ -136,7 +136,7 @@ def highlights(log: Log) -> tuple[Highlight, ...]:
     return present(
         _boldest_bluff(rounds),
         flip,
-        _sharpest_call(rounds, flip),
+        _closest_call(rounds, flip),
         _longest_climb(rounds),
         _nine_lives(rounds),
     )
@@ -213,20 +213,20 @@ def _would_be_right(call: Call) -> bool:
     return call.held == bid if call.called.purrfect else call.held < bid
 
 
-def _sharpest_call(rounds: list[Round], flip: Highlight | None) -> Highlight | None:
+def _closest_call(rounds: list[Round], flip: Highlight | None) -> Highlight | None:
     """Find a Purrfect on the greatest Bid, or else the Challenge that was right most narrowly; not
     the call whose flip is listed already."""
     already = None if flip is None else flip.ply
     right = (call for call in _calls_in(rounds) if call.right and call.ply != already)
-    call = greatest(right, _sharpness)
+    call = greatest(right, _closeness)
     if call is None:
         return None
     called = call.called
-    moment = SharpestCall(called.seat, called.bidder, called.bid, called.purrfect, call.shown.total)
+    moment = ClosestCall(called.seat, called.bidder, called.bid, called.purrfect, call.shown.total)
     return Highlight(called.seat, call.ply, moment)
 
 
-def _sharpness(call: Call) -> tuple[bool, int, int]:
+def _closeness(call: Call) -> tuple[bool, int, int]:
     bid = call.called.bid.count
     return call.called.purrfect, call.shown.total - bid, bid
 

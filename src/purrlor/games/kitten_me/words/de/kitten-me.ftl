@@ -320,12 +320,12 @@ highlight-luckiest-flip = { highlight-called }. Auf allen Händen { $held ->
      }
  }.
     .title = Glücklichste Karte
-highlight-sharpest-call = { highlight-called }, und es { $total ->
+highlight-closest-call = { highlight-called }, und es { $total ->
     [0] war nichts davon da
     [one] war { $total }
    *[other] waren { $total }
  }.
-    .title = Bester Riecher
+    .title = Knappster Ruf
 highlight-called = { $seat-is ->
     [you] Du hast
    *[other] { $seat } hat

@@ -287,12 +287,12 @@ highlight-luckiest-flip = { highlight-called }. All hands held { $held ->
      }
  }.
     .title = Luckiest flip
-highlight-sharpest-call = { highlight-called }, and there { $total ->
+highlight-closest-call = { highlight-called }, and there { $total ->
     [0] were none
     [one] was { $total }
    *[other] were { $total }
  }.
-    .title = Sharpest call
+    .title = Closest call
 highlight-called = { $seat-is ->
     [you] You
    *[other] { $seat }
