@@ -3,7 +3,7 @@
 ## Wie gespielt wird, Abschnitt für Abschnitt
 
 how-1-title = Worum es geht
-how-1-text = Schätze, wie viele Hüte, Fliegen oder Brillen alle zusammen auf der Hand haben. Bluffe, so viel du magst. Wer keine Karten mehr hat, scheidet aus; wer als Letztes noch welche hat, gewinnt.
+how-1-text = Schätze, wie viele Hüte, Fliegen, Brillen oder Karten einer Farbe alle zusammen auf der Hand haben. Bluffe, so viel du magst. Wer keine Karten mehr hat, scheidet aus; wer als Letztes noch welche hat, gewinnt.
 how-2-title = Deine Hand
 how-2-text = Du siehst nur deine eigenen Karten. Jede Karte hat zwei Merkmale, ein Accessoire und eine Farbe: Ein roter Hut zählt als Hut und als Rot.
 how-3-title = Dein Zug: bieten

@@ -3,7 +3,7 @@
 ## How to play, part by part
 
 how-1-title = What it is about
-how-1-text = Guess how many hats, bow ties or glasses are in all hands. Bluff when you like. Run out of cards and you’re out; the last one with cards wins.
+how-1-text = Guess how many hats, bow ties, glasses or cards of a color are in all hands. Bluff when you like. Run out of cards and you’re out; the last one with cards wins.
 how-2-title = Your hand
 how-2-text = You see your own cards only. Each card has two features, an accessory and a color: a red hat is one hat and one red.
 how-3-title = Your turn: bid
