@@ -94,6 +94,7 @@ board-no-example = Zu dieser Regel gibt es noch kein Beispiel.
 board-example = Beispiel
     .number = Beispiel { $number } von { $total }
 board-allowed = Was erlaubt ist
+    .short = Erlaubt
 board-to-move = { $name } ist am Zug
 board-not-now = Jetzt nicht erlaubt
 board-any-move = Jeder Zug

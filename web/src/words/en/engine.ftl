@@ -94,6 +94,7 @@ board-no-example = There’s no example of this rule yet.
 board-example = Example
     .number = Example { $number } of { $total }
 board-allowed = What’s allowed
+    .short = Allowed
 board-to-move = { $name } is to move
 board-not-now = Not allowed now
 board-any-move = Any move
