@@ -77,6 +77,16 @@ def test_after_a_move_that_was_kept_the_log_is_whole(arrange: Arrange) -> None:
     forget_cuts(table.ann)
 
 
+def test_what_happened_can_be_looked_back_at_after_a_reload(arrange: Arrange) -> None:
+    table = Table(arrange(**STILL))
+    table.bid()
+    table.goes_on()
+    table.page.reload()
+    table.page.locator("[data-action=step-back]").click()
+    expect(table.page.locator("[data-part=lookback] li").nth(1)).to_be_visible()
+    forget_cuts(table.ann)
+
+
 def lose_the_answer(route: Route) -> None:
     route.fetch()
     route.abort()

@@ -261,7 +261,7 @@ test("my next move replaces a looked-up tab by the log, and keeps a tab that I c
 const plyOf = ({ moment: at }: Lookback): number | null => at?.view.ply ?? null;
 
 test("a viewer steps back through events, also past their own move, and forward to the present", () => {
-  const lookback = new Lookback();
+  const lookback = new Lookback("t1");
   lookback.add([moment(0)]);
   assert.equal(lookback.canGoBack, false); // that is the present
   lookback.forget();
@@ -287,13 +287,31 @@ test("a viewer steps back through events, also past their own move, and forward 
 });
 
 test("the last sixty moments are kept, and another viewer starts with none", () => {
-  const lookback = new Lookback();
+  const lookback = new Lookback("t1");
   for (let ply = 0; ply < 100; ply++) lookback.add([{ ...moment(ply), steps: [stepOf(ply, { by: "bot" })] }]);
   assert.equal(lookback.total, 60);
   lookback.back();
   assert.equal(plyOf(lookback), 98);
   lookback.forget();
   assert.deepEqual([lookback.total, plyOf(lookback)], [0, null]);
+});
+
+test("after a reload the moments before are there, unless another viewer sits here or moves were missed", () => {
+  const pliesOf = (table: string, steps: readonly Step[], seen: Partial<AnyView>): number[] => {
+    const before = new Lookback("t1");
+    before.forget();
+    before.add([moment(1), moment(2)]);
+    const lookback = new Lookback(table);
+    lookback.begin(steps, viewOf(seen));
+    return lookback.all.map(({ view }) => view.ply);
+  };
+  const [mine, theirs] = [[1, 2, 3].map((ply) => stepOf(ply)), [2, 3].map((ply) => stepOf(ply, { seat: 1 }))];
+  assert.deepEqual(pliesOf("t1", mine.slice(0, 2), { ply: 2 }), [1, 2]);
+  assert.deepEqual(pliesOf("t1", theirs, { ply: 3 }), [1, 2, 3]);
+  assert.deepEqual(pliesOf("t1", mine, { ply: 3 }), [3]); // a bot moved for me
+  assert.deepEqual(pliesOf("t1", theirs, { ply: 5 }), [5]);
+  assert.deepEqual(pliesOf("t1", theirs, { ply: 3, seat: 2 }), [3]);
+  assert.deepEqual(pliesOf("t2", theirs, { ply: 3 }), [3]);
 });
 
 // reading and pacing
@@ -347,7 +365,7 @@ function pacing(table: Partial<Table>, shown: Partial<AnyView> = {}): { pacing: 
   const log: readonly Step[] = [1, 2, 3].map((ply) => stepOf(ply, { by: "bot", halt: ply === 2 ? 0 : 500 }));
   const moments = new Moments(() => {});
   const session = {
-    ...{ reading: new Reading(() => tableOf(table)), lookback: new Lookback(), moments, steps: log, log },
+    ...{ reading: new Reading(() => tableOf(table)), lookback: new Lookback("t1"), moments, steps: log, log },
     ...{ refused: null, forgive: () => (made.refused = null) },
   };
   const made = session as unknown as TableSession;

@@ -1,16 +1,47 @@
 /** What happened lately, moment by moment, to be stepped back to on the table. */
+import type { AnyView, Step } from "../wire";
 import type { Moment } from "./moments";
 
 const MOST = 60; // moments that are kept
+const PLACE = "purrlor lookback"; // of the last table in this tab, since the server tells no earlier view of a running game
 
 export class Lookback {
   private moments = $state.raw<readonly Moment[]>([]);
   /** Which of them the table shows; null: the present. */
   private at = $state<number | null>(null);
 
+  constructor(private readonly table: string) {}
+
+  /** The first view of this page: it follows what was on the screen before a reload, unless the viewer is another one or
+   *  moved meanwhile. */
+  begin(steps: readonly Step[], view: AnyView): void {
+    const kept = this.kept();
+    const seen = kept.at(-1)?.view ?? null;
+    const missed = steps.filter(({ ply }) => seen !== null && ply > seen.ply);
+    const follows = seen?.seat === view.seat && view.ply - seen.ply === missed.length;
+    if (!follows || missed.some(({ seat }) => seat !== null && seat === view.seat))
+      this.add([{ steps: steps.slice(-1), view }]); // where stepping back ends
+    else this.add(missed.length === 0 ? kept : [...kept, { steps: missed, view }]);
+  }
+
   /** Moments that have been on the screen. */
   add(shown: readonly Moment[]): void {
     this.moments = [...this.moments, ...shown].slice(-MOST);
+    this.keep();
+  }
+
+  private kept(): readonly Moment[] {
+    const text = sessionStorage.getItem(PLACE);
+    const { table, moments } = JSON.parse(text ?? "{}") as { table?: string; moments?: readonly Moment[] };
+    return table === this.table ? (moments ?? []) : [];
+  }
+
+  private keep(): void {
+    try {
+      sessionStorage.setItem(PLACE, JSON.stringify({ table: this.table, moments: this.moments }));
+    } catch {
+      sessionStorage.removeItem(PLACE); // it is full
+    }
   }
 
   /** The earlier moment on the table, or null in the present. */
@@ -59,5 +90,6 @@ export class Lookback {
   forget(): void {
     this.at = null;
     this.moments = [];
+    this.keep();
   }
 }

@@ -51,7 +51,7 @@ export class TableSession {
 
   readonly moments = new Moments((moment, parts) => this.show(moment, parts));
   readonly reading = new Reading(() => this.table);
-  readonly lookback = new Lookback();
+  readonly lookback: Lookback;
   private readonly ear: Ear;
   private lastPly = -1;
   private refusedAt = 0;
@@ -64,6 +64,7 @@ export class TableSession {
     readonly id: string,
     private readonly happened: (steps: readonly Step[], view: AnyView, before: AnyView | null) => void,
   ) {
+    this.lookback = new Lookback(id);
     this.ear = listen(id, (heard) => this.hear(heard));
     const interrupted = pendingMove(id);
     if (interrupted !== null) void this.deliver(interrupted);
@@ -230,7 +231,7 @@ export class TableSession {
     this.log = steps;
     this.steps = [];
     this.view = view;
-    this.lookback.add([{ steps: steps.slice(-1), view }]); // where stepping back ends
+    this.lookback.begin(steps, view);
     this.reading.present();
     this.happened([], view, null);
   }

@@ -1,6 +1,6 @@
 /** The games' catalogues in the reader's language, and the words of the table that is on the screen. */
 import { words as fetchWords } from "../net/api";
-import type { AnyView, CardText, Step, Table } from "../wire";
+import type { AnyEvent, AnyView, CardText, Step, Table } from "../wire";
 import { type Catalogue, GameWords, type Reader, slug, type Tagged, type Variables } from "./game";
 import { pseudo } from "./pseudo";
 import { type Language, language, youOrOther } from "./say.svelte";
@@ -58,6 +58,9 @@ function told(render: (words: GameWords, reader: Reading) => string): string {
 export function sentencesOf({ events }: Pick<Step, "events">): string[] {
   return events.map((event) => told((words, reader) => words.event(event, reader)));
 }
+
+/** Every event that names its round begins one. */
+export const beginsRound = (event: AnyEvent): boolean => "round" in event;
 
 export const reasonText = (reason: object): string => told((words, reader) => words.reason(reason as Tagged, reader));
 export const sayingText = (saying: object | null): string =>

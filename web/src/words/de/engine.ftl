@@ -30,16 +30,16 @@ check-record = Ist das eine vollständige Mitschrift mit bekannten Regeln?
 check-commitment = Ist es das Glück, das versiegelt wurde?
     .note = Das Geheimnis gehört zum Siegel, und kein anderes passt dazu. Wann dein Browser das Siegel gesehen hat, steht weiter unten.
 check-contributions = Hat jeder Platz etwas zum Glück beigetragen?
-    .note = Geheimnis und Texte zusammen bestimmen jedes Mischen und jeden Wurf.
-check-luck = Lassen sich Karten und Würfel aus diesem Glück austeilen?
-    .note = Dein Browser hat sie noch einmal ausgeteilt.
+    .note = Geheimnis und Texte zusammen bestimmen jede Karte und jeden Würfel.
+check-luck = Folgt jede Karte oder jeder Würfel aus diesem Glück?
+    .note = Dein Browser hat das Spiel noch einmal ausgeteilt.
 check-moves = War jeder Zug erlaubt?
     .note = { $count ->
         [one] Ein Zug, der an der Reihe und nach den Regeln erlaubt war.
        *[other] Alle { $count } Züge waren an der Reihe und nach den Regeln erlaubt.
     }
 check-outcome = Stimmt das Ergebnis?
-    .note = Gewonnen hat { $names }, mit denselben Punkten.
+    .note = Gewonnen hat { $names }, wie es in der Mitschrift steht.
     .open = Das Spiel hat noch niemand gewonnen, wie es in der Mitschrift steht.
 check-trace = Fehlt nichts, und wurde nichts geändert?
     .note = Die Prüfsumme über alles, was geschah, ist dieselbe.
@@ -59,13 +59,13 @@ check-part-trace = Die Züge sind erlaubt, aber sie oder das Glück sind nicht d
 check-yours = Vergleiche mit dem, was du gesehen hast
     .note = Die Mitschrift ist in sich stimmig. Ob es dein Spiel ist, erkennst du am Siegel, an deinem eigenen Text und an den Karten, die du hattest.
 check-seal = Dieser Browser war nicht am Tisch und kann das Siegel deshalb nicht vergleichen. Die Mitschrift ist in sich stimmig. Dass nichts ausgetauscht wurde, weiß aber nur, wer das Siegel während des Spiels gesehen hat.
-    .before = Dein Browser hat vor dem Austeilen dasselbe Siegel gesehen. Das Glück stand also fest, bevor jemand einen Text beitrug, und wurde nicht geändert.
+    .before = Dein Browser hat vor dem Austeilen dasselbe Siegel gesehen. Das Geheimnis stand also vor dem Austeilen fest und wurde nicht geändert.
     .during = { $count ->
-        [0] Dein Browser hat gleich nach dem Austeilen dasselbe Siegel gesehen. Danach wurde also nichts mehr geändert, keine Karte und kein Würfel.
-        [one] Dein Browser hat nach dem ersten Zug dasselbe Siegel gesehen. Danach wurde also nichts mehr geändert, keine Karte und kein Würfel.
-       *[other] Dein Browser hat nach { $count } Zügen dasselbe Siegel gesehen. Danach wurde also nichts mehr geändert, keine Karte und kein Würfel.
+        [0] Dein Browser hat gleich nach dem Austeilen dasselbe Siegel gesehen. Danach wurde das Glück also nicht mehr geändert.
+        [one] Dein Browser hat nach dem ersten Zug dasselbe Siegel gesehen. Danach wurde das Glück also nicht mehr geändert.
+       *[other] Dein Browser hat nach { $count } Zügen dasselbe Siegel gesehen. Danach wurde das Glück also nicht mehr geändert.
     }
-    .limits = Es zeigt nicht, dass beim Austeilen niemand etwas ausgesucht hat. Dafür richte selbst einen Tisch ein und trag vor dem Start einen eigenen Text bei.
+    .limits = Es zeigt nicht, dass davor niemand das Glück ausgesucht hat. Dafür richte selbst einen Tisch ein und trag vor dem Start einen eigenen Text bei.
     .other = Dein Browser hat an diesem Tisch ein anderes Siegel gesehen! Das ist nicht die Mitschrift deines Spiels.
 check-file = Eine andere Mitschrift prüfen
 check-independent = Mit einer unabhängigen Kopie prüfen
@@ -94,6 +94,7 @@ board-no-example = Zu dieser Regel gibt es noch kein Beispiel.
 board-example = Beispiel
     .number = Beispiel { $number } von { $total }
 board-allowed = Was erlaubt ist
+    .short = Erlaubt
 board-to-move = { $name } ist am Zug
 board-not-now = Jetzt nicht erlaubt
 board-any-move = Jeder Zug

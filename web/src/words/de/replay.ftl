@@ -9,6 +9,7 @@ replay-nth = Zug { $number }
 replay-at = Zug { $number } von { $total }
 replay-eyes = Wessen Sicht
 replay-open = Alle Hände offen
+    .short = Aufdecken
 replay-as = Als { $name }
 replay-as-spectator = Als Publikum
 replay-back = Zurück

@@ -197,6 +197,7 @@ table-link-title = Link zu diesem Tisch
 table-move-seat = Auf anderem Gerät spielen
 
 table-leaving-waiting = Dein Platz bleibt dir, solange du weg bist.
+table-leaving-alone = Dein Platz bleibt dir, und das Spiel wartet auf dich.
 table-leaving-playing = Dein Platz bleibt dir. Nach { $seconds } Sekunden spielt ein Bot für dich, bis du wieder da bist.
 table-leave-while = Kurz weggehen
 table-give-up = Meinen Platz aufgeben
@@ -338,7 +339,8 @@ table-rematch-no = Nein, danke
 
 ## Fairness
 
-table-fair-how = Der Server hat ein Geheimnis festgelegt, bevor sich jemand hingesetzt hat. Alle geben einen eigenen Text dazu. Geheimnis und Texte zusammen bestimmen alles Glück im Spiel. So kann es niemand allein bestimmen, auch der Server nicht.
+table-fair-how = Der Server hat ein Geheimnis festgelegt, bevor sich jemand hingesetzt hat. Geheimnis und Texte zusammen bestimmen alles Glück im Spiel: von allen ein Text oder sonst der Name. Gibt auch nur eine Person einen Text dazu, den niemand ahnen konnte, dann konnte niemand das Glück aussuchen, auch der Server nicht.
+table-fair-names = An diesem Tisch hat niemand einen Text dazugegeben. Du kannst also nur prüfen, dass das Glück nicht geändert wurde, nachdem du das Siegel gesehen hast.
 table-fair-details = Siegel, Texte und Mitschrift
 table-fair-seal = Das Siegel
     .note = (SHA-256 des Geheimnisses; heb es auf, um es später zu prüfen)

@@ -30,16 +30,16 @@ check-record = Is this a complete record of a game with known rules?
 check-commitment = Is the luck the one that was sealed?
     .note = The secret belongs to the seal, and no other secret does. When your browser saw the seal is shown below.
 check-contributions = Did every seat add to the luck?
-    .note = Secret and texts together decide every shuffle and every roll.
-check-luck = Could the cards and dice be dealt from that luck?
-    .note = Your browser has dealt them again.
+    .note = Secret and texts together decide every card and die.
+check-luck = Does every card or die follow from that luck?
+    .note = Your browser has dealt the game again.
 check-moves = Was every move legal?
     .note = { $count ->
         [one] One move, made in turn and allowed by the rules.
        *[other] All { $count } moves, each made in turn and allowed by the rules.
     }
 check-outcome = Is the result right?
-    .note = The winner is { $names }, with the same scores.
+    .note = The winner is { $names }, as the record says.
     .open = The game has no winner yet, as the record says.
 check-trace = Is nothing missing or changed?
     .note = The checksum over all that happened is the same.
@@ -59,13 +59,13 @@ check-part-trace = The moves are legal, but they aren’t those of this game, or
 check-yours = Compare with what you saw
     .note = The record agrees with itself. Whether it’s the record of your game shows in the seal, in your own text, and in the cards that you held.
 check-seal = This browser wasn’t at the table, so it can’t compare the seal. The record is consistent, but only someone who saw the seal during the game can tell that nothing was replaced.
-    .before = Your browser saw the same seal before the deal. So the luck was fixed before anybody added a text, and wasn’t changed.
+    .before = Your browser saw the same seal before the deal. So the secret was fixed before the deal, and wasn’t changed.
     .during = { $count ->
-        [0] Your browser saw the same seal right after the deal. So nothing was changed after that: no card and no die.
-        [one] Your browser saw the same seal after the first move. So nothing was changed after that: no card and no die.
-       *[other] Your browser saw the same seal after { $count } moves. So nothing was changed after that: no card and no die.
+        [0] Your browser saw the same seal right after the deal. So the luck wasn’t changed after that.
+        [one] Your browser saw the same seal after the first move. So the luck wasn’t changed after that.
+       *[other] Your browser saw the same seal after { $count } moves. So the luck wasn’t changed after that.
     }
-    .limits = It doesn’t show that nobody picked the deal. For that, set up a table and add your own text before it starts.
+    .limits = It doesn’t show that nobody chose the luck before that. For that, set up a table and add a text of your own before it starts.
     .other = Your browser saw another seal at this table! The record isn’t the one of your game.
 check-file = Check another record
 check-independent = Check with an independent copy
@@ -94,6 +94,7 @@ board-no-example = There’s no example of this rule yet.
 board-example = Example
     .number = Example { $number } of { $total }
 board-allowed = What’s allowed
+    .short = Allowed
 board-to-move = { $name } is to move
 board-not-now = Not allowed now
 board-any-move = Any move

@@ -9,6 +9,7 @@ replay-nth = Move { $number }
 replay-at = Move { $number } of { $total }
 replay-eyes = Whose view
 replay-open = All hands open
+    .short = Show all
 replay-as = As { $name }
 replay-as-spectator = As a spectator
 replay-back = Back

@@ -194,6 +194,7 @@ table-link-title = Link to this table
 table-move-seat = My seat on another device
 
 table-leaving-waiting = Your seat is kept while you’re away.
+table-leaving-alone = Your seat is kept, and the game waits for you.
 table-leaving-playing = Your seat is kept. After { $seconds } seconds a bot plays for you until you’re back.
 table-leave-while = Leave for a while
 table-give-up = Give up my seat
@@ -332,7 +333,8 @@ table-rematch-no = No, thanks
 
 ## Fairness
 
-table-fair-how = The server fixed a secret before anybody sat down. Every player adds some text. Secret and texts together decide all the luck of the game, so nobody can choose it alone, not even the server.
+table-fair-how = The server fixed a secret before anybody sat down. Secret and texts together decide all the luck of the game: a text of each player, or else their name. So if one player adds a text that nobody could foresee, nobody could choose the luck, not even the server.
+table-fair-names = At this table nobody added a text. So you can only check that the luck wasn’t changed after you saw the seal.
 table-fair-details = Seal, texts and record
 table-fair-seal = The seal
     .note = (SHA-256 of the secret; keep a copy to check it later)
