@@ -33,7 +33,7 @@ import { flightsOf as kittenFlights, inTurn } from "../src/games/kitten-me/fligh
 import { revealIn } from "../src/games/kitten-me/reveal";
 import { Selection } from "../src/games/kitten-me/selection.svelte";
 import { type Box, tailTo } from "../src/games/kitten-me/tail";
-import { consequences, flipText, heading, rightOne, rulesOf } from "../src/games/kitten-me/verdict";
+import { consequences, flipText, heading, rightOne, rulesOf, winnerBy } from "../src/games/kitten-me/verdict";
 import { film as catFilm } from "../src/games/shut-up-cat/film";
 import { flightsOf as catFlights, movement as catMovement } from "../src/games/shut-up-cat/flights";
 import {
@@ -92,7 +92,7 @@ test("a caller who loses nothing was right", () => {
 test("the heading of a verdict says what the call showed", () => {
   const truth = { lost: { seat: 0, left: 1, rule: "A" }, total: 6 };
   assert.match(heading(reveal(), play), /You/);
-  assert.match(heading(reveal(truth), play), /Bo told the truth/);
+  assert.match(heading(reveal(truth), play), /Bo’s bid stands/);
   assert.ok(
     heading(reveal({ purrfect: true, total: 5 }), play) !== heading(reveal({ purrfect: true, ...truth }), play),
   );
@@ -107,6 +107,11 @@ test("consequences name the loser, the gainers and the next dealer once", () => 
   };
   assert.deepEqual(consequences(reveal(all), play), ["You’re out.", "Bo gains a card.", "Cy deals next."]);
   assert.equal(consequences(reveal({ next_dealer: null }), play).length, 1);
+});
+
+test("a call that leaves no next dealer is won by whoever was right", () => {
+  assert.equal(winnerBy(reveal()), null);
+  assert.equal(winnerBy(reveal({ next_dealer: null })), 0);
 });
 
 test("the rules behind a verdict are listed once each", () => {

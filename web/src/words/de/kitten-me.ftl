@@ -124,9 +124,9 @@ kitten-me-flip = Die Karte vom Stapel
 kitten-me-sum = { $bid }. Geboten: { $count }.
 kitten-me-verdict = Das Ergebnis
     .truth = { kitten-me-total }. { $who ->
-        [you] Du hattest
-       *[other] { $name } hatte
-     } recht.
+        [you] Dein Gebot
+       *[other] Das Gebot von { $name }
+     } gilt.
     .bluff = { kitten-me-total }. { $who ->
         [you] Du hast
        *[other] { $name } hat

@@ -120,9 +120,9 @@ kitten-me-flip = The flipped card
 kitten-me-sum = { $bid }. The bid was { $count }.
 kitten-me-verdict = The verdict
     .truth = { kitten-me-total }. { $who ->
-        [you] You
-       *[other] { $name }
-     } told the truth.
+        [you] Your
+       *[other] { $name }’s
+     } bid stands.
     .bluff = { kitten-me-total }. { $who ->
         [you] You
        *[other] { $name }
