@@ -171,7 +171,7 @@ def test_KM_26_a_card_is_lifted_then_a_player_then_a_feature(arrange: Arrange) -
     expect(seen.main).to_have_text("Go Fish: Mira, red")
     seen.main.click()
     played = stage.page.locator("[data-place=played]")
-    expect(played).to_contain_text("You: Go Fish")
+    expect(played).to_contain_text("You Go Fish")
 
 
 def test_KM_23_a_lifted_Skip_dims_the_bid_which_a_press_brings_back(arrange: Arrange) -> None:

@@ -33,7 +33,8 @@ import { flightsOf as kittenFlights, inTurn } from "../src/games/kitten-me/fligh
 import { revealIn } from "../src/games/kitten-me/reveal";
 import { Selection } from "../src/games/kitten-me/selection.svelte";
 import { type Box, tailTo } from "../src/games/kitten-me/tail";
-import { consequences, flipText, heading, rightOne, rulesOf } from "../src/games/kitten-me/verdict";
+import { trailOf } from "../src/games/kitten-me/trail";
+import { consequences, flipText, heading, rightOne, rulesOf, winnerBy } from "../src/games/kitten-me/verdict";
 import { film as catFilm } from "../src/games/shut-up-cat/film";
 import { flightsOf as catFlights, movement as catMovement } from "../src/games/shut-up-cat/flights";
 import {
@@ -92,7 +93,7 @@ test("a caller who loses nothing was right", () => {
 test("the heading of a verdict says what the call showed", () => {
   const truth = { lost: { seat: 0, left: 1, rule: "A" }, total: 6 };
   assert.match(heading(reveal(), play), /You/);
-  assert.match(heading(reveal(truth), play), /Bo told the truth/);
+  assert.match(heading(reveal(truth), play), /Bo’s bid stands/);
   assert.ok(
     heading(reveal({ purrfect: true, total: 5 }), play) !== heading(reveal({ purrfect: true, ...truth }), play),
   );
@@ -107,6 +108,25 @@ test("consequences name the loser, the gainers and the next dealer once", () => 
   };
   assert.deepEqual(consequences(reveal(all), play), ["You’re out.", "Bo gains a card.", "Cy deals next."]);
   assert.equal(consequences(reveal({ next_dealer: null }), play).length, 1);
+});
+
+test("bids and played cards form one trail, without the bid that stands last", () => {
+  const bid = (seat: number, count: number) => ({ seat, count, feature: "hat" });
+  const trail = (bids: object[], ...played: string[][]): string =>
+    trailOf(viewOf<KittenMeTableView>({ bids, played }))
+      .map((turn) => `${turn.seat} ${"card" in turn ? turn.card : turn.count}`)
+      .join(", ");
+  assert.equal(trail([], [], []), "");
+  assert.equal(trail([bid(1, 2), bid(2, 3)], [], [], []), "1 2");
+  assert.equal(trail([bid(1, 2), bid(0, 3)], [], [], ["skip"]), "1 2, 2 skip");
+  assert.equal(trail([bid(1, 2)], [], [], ["skip"]), "1 2, 2 skip");
+  const back = [bid(0, 2), bid(0, 3)]; // all others played a card
+  assert.equal(trail(back, [], ["skip", "draw 3"], ["go fish"]), "0 2, 1 skip, 2 go fish, 0 3, 1 draw 3");
+});
+
+test("a call that leaves no next dealer is won by whoever was right", () => {
+  assert.equal(winnerBy(reveal()), null);
+  assert.equal(winnerBy(reveal({ next_dealer: null })), 0);
 });
 
 test("the rules behind a verdict are listed once each", () => {

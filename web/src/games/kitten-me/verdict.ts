@@ -33,6 +33,10 @@ export const rulesOf = ({ lost, gained }: KittenMeReveal): string[] => [
   ...new Set([lost, ...gained].map(({ rule }) => rule)),
 ];
 
+/** Who has won the game by this call, if anybody has. */
+export const winnerBy = (reveal: KittenMeReveal): number | null =>
+  reveal.next_dealer === null ? rightOne(reveal) : null;
+
 /** The reader is out, and the game goes on without them. */
 export const watches = ({ lost, next_dealer: dealer }: KittenMeReveal): boolean =>
   lost.left === 0 && dealer !== null && whoReads(lost.seat) === "you";

@@ -55,7 +55,7 @@ kitten-me-says = { $who ->
    *[other] sagt { $name }
  }
     .back = kam zu dir zurück
-kitten-me-before = Frühere Gebote, das letzte zuerst
+kitten-me-before = Die Runde bisher, das Letzte zuerst
 kitten-me-said = { $name }: { $bid }
 kitten-me-no-bid = Noch kein Gebot.
 kitten-me-opens = { $who ->
@@ -76,7 +76,6 @@ kitten-me-counts = Beim Aufdecken { $count ->
 kitten-me-raises-own = Niemand hat überboten. Dein eigenes Gebot kannst du nur erhöhen.
     .short = dein Gebot: nur erhöhen
 kitten-me-deck = Karten im Stapel: { $count }
-kitten-me-played = In dieser Runde gespielte Karten
 kitten-me-played-by = { $name }: { $card }
 
 ## Das Pult
@@ -124,9 +123,9 @@ kitten-me-flip = Die Karte vom Stapel
 kitten-me-sum = { $bid }. Geboten: { $count }.
 kitten-me-verdict = Das Ergebnis
     .truth = { kitten-me-total }. { $who ->
-        [you] Du hattest
-       *[other] { $name } hatte
-     } recht.
+        [you] Dein Gebot
+       *[other] Das Gebot von { $name }
+     } gilt.
     .bluff = { kitten-me-total }. { $who ->
         [you] Du hast
        *[other] { $name } hat

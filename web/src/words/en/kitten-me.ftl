@@ -55,7 +55,7 @@ kitten-me-says = { $who ->
    *[other] says { $name }
  }
     .back = your bid came back
-kitten-me-before = Earlier bids, latest first
+kitten-me-before = This round so far, latest first
 kitten-me-said = { $name }: { $bid }
 kitten-me-no-bid = No bid yet.
 kitten-me-opens = { $who ->
@@ -76,7 +76,6 @@ kitten-me-counts = A call counts the { $count ->
 kitten-me-raises-own = Nobody raised it. You can’t call your own bid, only raise it.
     .short = your own bid: only a raise
 kitten-me-deck = Cards in the deck: { $count }
-kitten-me-played = Cards played in this round
 kitten-me-played-by = { $name }: { $card }
 
 ## The pad
@@ -120,9 +119,9 @@ kitten-me-flip = The flipped card
 kitten-me-sum = { $bid }. The bid was { $count }.
 kitten-me-verdict = The verdict
     .truth = { kitten-me-total }. { $who ->
-        [you] You
-       *[other] { $name }
-     } told the truth.
+        [you] Your
+       *[other] { $name }’s
+     } bid stands.
     .bluff = { kitten-me-total }. { $who ->
         [you] You
        *[other] { $name }
