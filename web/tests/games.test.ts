@@ -1119,7 +1119,7 @@ test("a chase shows its result, and is the main button if it gains no less", () 
     return new Scoring({ view: cat({ phase: "score", chase_price: 5, scoring }), changed: () => {} });
   };
   assert.deepEqual(at(8, 2).take.words, "Take: +16 Zs");
-  assert.deepEqual([at(8, 2).chase.words, at(8, 2).chase.sum], ["Chase: +19 Zs", "8 × 3 − 5, keeps ×3"]);
+  assert.deepEqual([at(8, 2).chase.words, at(8, 2).chase.sum], ["Chase: +19 Zs", "8 × 3 − 5, then ×3"]);
   assert.deepEqual([at(4, 0).chase.words, at(4, 0).take.words], ["Chase: −1 Z", "Take: 0 Zs"]);
   assert.deepEqual(
     [at(8, 2), at(4, 0), at(5, 2), at(5, 0), at(0, 0)].map(({ move }) => move),
