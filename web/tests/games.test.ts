@@ -10,8 +10,8 @@ import { across, largest, narrowest, sizesIn } from "../src/games/go-kitty/clowd
 import { fan, piles, shown } from "../src/games/go-kitty/fan";
 import { film as kittyFilm } from "../src/games/go-kitty/film";
 import { flightsIn, movement as kittyMovement } from "../src/games/go-kitty/flights";
-import { goalsOf, nearestOf } from "../src/games/go-kitty/goals";
-import { factsOf as knownFacts, fitting, knownCount } from "../src/games/go-kitty/known";
+import { goalsOf, isElsewhere, nearestOf } from "../src/games/go-kitty/goals";
+import { factsOf as knownFacts, fitting, hasMore, knownCount } from "../src/games/go-kitty/known";
 import { moodOf as kittyMood } from "../src/games/go-kitty/moods";
 import { givable, others, verbOf } from "../src/games/go-kitty/offered";
 import { factsSince } from "../src/games/go-kitty/recap";
@@ -297,6 +297,8 @@ test("a turn begins with what is possible: an ask, else a seek, a lay or a skip"
   assert.equal(way(["fan"], ["ask", "seek", "skip"]), "ask");
   assert.equal(way([], ["draw", "skip"]), "ask"); // which draws
   assert.equal(way([], ["seek", "skip"]), "seek");
+  const laid = { pile_size: 0, clowders: [[{ cards: TRAITS }]], discard: [] };
+  assert.equal(way([], ["seek", "skip"], laid), "skip"); // no four of a kind are left
   assert.equal(way([], ["skip"]), "skip");
   assert.equal(way(["fan"], ["lay", "skip"], { layable: [{}] }), "lay");
   assert.equal(way(["fan"], [], { to_move: 1 }), "ask"); // prepared while I wait
@@ -311,6 +313,7 @@ test("a hint's move is selected, so that the main button sends it", () => {
     const view = viewOf<GoKittyTableView>({
       ...{ phase: "turn", hand: ["fan", "snow", "snow", "cozy", "rain"], hand_sizes: [5, 2, 2], offers, barred: [] },
       ...{ scouted: [], layable: [], kinds: [{ kind: "year", size: 4, points: 2 }], keepable: [] },
+      ...{ clowders: [], discard: [] },
       askable: [
         { card: "snow", wish: "snow", brings: "all" },
         { card: "snow", wish: "winter", brings: "one" },
@@ -325,7 +328,7 @@ test("a hint's move is selected, so that the main button sends it", () => {
   const layable = ["lay year snow fan", "lay year snow cozy"].map((move) => ({
     ...{ kind: "year", cards: ["snow", "snow", "rain", move.split(" ")[3]], move, points: 2, mice_as: [] },
   }));
-  for (const move of ["ask 2 snow", "ask 1 winter", "seek 1 dog", "scout", "skip"]) assert.equal(sent(move), move);
+  for (const move of ["ask 2 snow", "ask 1 winter", "seek 1 leaf", "scout", "skip"]) assert.equal(sent(move), move);
   assert.equal(sent("draw", { hand: [] }), "draw");
   for (const { move } of layable) assert.equal(sent(move, { layable }), move);
   const keepable = [
@@ -391,14 +394,14 @@ test("the Clowder with the most points is chosen with its cards, and another kin
   assert.equal(one.making.move, "lay season");
   const both = laid([...season, clowder("kind", "snow", "snow", "mouse", "mouse")]);
   assert.deepEqual([both.laying.indexes, both.making.move], [[1, 2, 6, 7], "lay kind"]);
-  assert.equal(both.laying.attempt("season"), null);
   both.laying.take("season");
   assert.deepEqual([both.laying.indexes, both.making.move], [[1, 2, 3, 4], "lay season"]);
   both.laying.take("kind");
   assert.deepEqual(both.laying.indexes, [1, 2, 6, 7]);
   both.tap([6]); // cards that are tapped stay
   both.tap([6]);
-  assert.ok(both.laying.attempt("season"));
+  both.laying.take("season"); // unless they do not fit
+  assert.deepEqual(both.laying.indexes, [1, 2, 3, 4]);
   both.drop(both.laying);
   assert.deepEqual(both.laying.indexes, [1, 2, 6, 7]);
   const wild = clowder("season", "snow", "cozy", "light", "mouse");
@@ -871,6 +874,25 @@ test("for each wish, a hand is known to have a number or none, or nothing is kno
   assert.equal(knownCount(kitty({ known }), 1, "snow"), null);
   const whole = [{ cards: ["snow", "rain"], seasons: [], lacks: [] }];
   assert.deepEqual(knownCount(kitty({ known: whole }), 0, "leaf"), 0); // all cards are known
+});
+
+test("a hand may have more of a wish than are known, unless all its cards or all copies are", () => {
+  const known = [{ cards: ["snow"], seasons: ["winter"], lacks: [] }];
+  const more = (size: number, wish: string, fields: object = {}): boolean => {
+    const view = kitty({ known, hand: [], hand_sizes: [size], ...fields });
+    return hasMore(view, 0, wish as never, knownCount(view, 0, wish as never) ?? 0);
+  };
+  assert.deepEqual([more(2, "snow"), more(2, "winter")], [true, false]);
+  assert.deepEqual([more(3, "snow"), more(3, "winter")], [true, true]);
+  assert.equal(more(3, "snow", { hand: ["snow", "snow", "snow"] }), false);
+});
+
+test("what is on the table or in my hand cannot be sought", () => {
+  const view = kitty({ hand: ["snow"], clowders: [[{ cards: ["snow", "snow", "snow", "mouse"] }]] });
+  assert.deepEqual(
+    ["snow", "winter", "mouse"].map((wish) => isElsewhere(view, wish as never)),
+    [false, true, true],
+  );
 });
 
 test("a short sentence is a heading, a long one is not", () => {

@@ -92,7 +92,7 @@ TOLD: list[tuple[dict[str, Plain], str]] = [
     ({"kind": "ended", "seat": 0}, "Ada ends the turn."),
     (
         {"kind": "last-turns", "first": 1},
-        "The pile is empty. Everybody gets one last turn, starting with Bo.",
+        "The pile is empty: one last turn each, starting with Bo.",
     ),
     ({**WON, **FAIR}, "Bo wins with 1 point."),
     ({**WON, **FAIR, "by_tokens": True}, "Bo wins with 1 point and more Seek Tokens awake."),

@@ -1,9 +1,8 @@
 /** An ask that is being chosen, with a Seek Token or without: my card, what I ask for, and whom I ask. */
 import type { Why } from "../../shell/off";
-import { seasonOf, TRAITS } from "../../art/go-kitty/traits";
 import { whyNot } from "../../table/judge";
 import type { GoKittyAskable, GoKittyCard, GoKittyWish } from "../../wire";
-import { unlaid } from "./goals";
+import { isElsewhere } from "./goals";
 import { knownCount } from "./known";
 import { type Making, missing, type Seen } from "./making";
 import { offers, others } from "./offered";
@@ -47,15 +46,18 @@ export class Asking implements Making {
   /** Can anybody else have it? */
   private isAbout(wish: GoKittyWish): boolean {
     const { view } = this.seen;
-    const cards = TRAITS.filter((trait) => trait === wish || seasonOf(trait) === wish);
-    const elsewhere = cards.some((card) => unlaid(view, card) > view.hand.filter((each) => each === card).length);
-    return elsewhere && others(view).some((seat) => knownCount(view, seat, wish) !== 0);
+    return isElsewhere(view, wish) && others(view).some((seat) => knownCount(view, seat, wish) !== 0);
+  }
+
+  /** Why a token would be wasted on this. */
+  whyNotSought(wish: GoKittyWish): string | null {
+    return isElsewhere(this.seen.view, wish) ? null : say("go-kitty-seek-gone");
   }
 
   /** What I ask for: without a token the lifted card's Trait, or its Season if nobody can have the Trait, unless I chose
       something else. */
   get wish(): GoKittyWish | null {
-    if (this.verb() === "seek") return this.sought;
+    if (this.verb() === "seek") return this.sought === null || this.whyNotSought(this.sought) ? null : this.sought;
     const all = this.wishes.length > 2 ? [] : this.wishes;
     const { wish } = this.wishes.find((each) => each.wish === this.liked) ??
       all.find((each) => this.isAbout(each.wish)) ??
@@ -72,7 +74,8 @@ export class Asking implements Making {
   whyNotFor(wish: GoKittyWish): Why | null {
     const { view } = this.seen;
     const [anybody] = others(view);
-    return offers(view, "ask") ? whyNot(view, `ask ${anybody} ${wish}`) : null;
+    const why = offers(view, "ask") ? whyNot(view, `ask ${anybody} ${wish}`) : null;
+    return why !== null && wish === "mouse" ? { ...why, reason: say("go-kitty-ask-mouse.why") } : why;
   }
 
   /** A card is lifted that nothing can be asked for with. */

@@ -22,6 +22,13 @@ export function unlaid(
   return COPIES - gone.filter((each) => each === card).length;
 }
 
+/** Can a hand of others, or the pile, have this? */
+export function isElsewhere(view: Pick<GoKittyTableView, "clowders" | "discard" | "hand">, wish: GoKittyWish): boolean {
+  const cards: readonly GoKittyCard[] =
+    wish === "mouse" ? ["mouse"] : TRAITS.filter((trait) => trait === wish || seasonOf(trait) === wish);
+  return cards.some((card) => unlaid(view, card) > view.hand.filter((each) => each === card).length);
+}
+
 /** What is most often held of these, the first of several; null if there are none. */
 function commonest<Wish extends GoKittyWish>(
   possible: readonly Wish[],

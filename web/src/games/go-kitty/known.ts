@@ -3,6 +3,7 @@ import { seasonOf } from "../../art/go-kitty/traits";
 import type { GoKittyCard, GoKittyEvent, GoKittySeason, GoKittyTableView, GoKittyWish, Step } from "../../wire";
 import { word } from "../../words/games.svelte";
 import { say } from "../../words/say.svelte";
+import { unlaid } from "./goals";
 import { others } from "./offered";
 import { eventsOf } from "./story";
 import { cardTitle, isSeason, wishTitle } from "./words";
@@ -108,6 +109,16 @@ export function knownCount(view: GoKittyTableView, seat: number, wish: GoKittyWi
   if (count > 0) return count;
   if (known.cards.length === view.hand_sizes[seat]) return 0; // then what it lacks is not listed
   return known.lacks.some((each) => each === wish || each === season) ? 0 : null;
+}
+
+/** Can a hand with this many known cards of a wish have more of them? */
+export function hasMore(view: GoKittyTableView, seat: number, wish: GoKittyWish, count: number): boolean {
+  const known = view.known[seat];
+  if (known === undefined || count === 0) return false;
+  const [season, size] = [wish === "mouse" || isSeason(wish) ? null : seasonOf(wish), view.hand_sizes[seat] ?? 0];
+  const hidden = size - known.cards.length - known.seasons.filter((each) => each !== season).length;
+  const mine = view.hand.filter((card) => card === wish).length;
+  return hidden > 0 && (isSeason(wish) || unlaid(view, wish) > mine + count);
 }
 
 /** Can anybody hold a Mouse by now, or was one seen? Until then "no Mouse" beside every name would say nothing. */

@@ -101,10 +101,12 @@ export class Laying implements Making {
     if (best !== undefined) this.choose(this.placesOf(best.cards, []), false, best.kind);
   }
 
-  /** Chooses the kind, and the cards that are missing for it. */
+  /** Chooses the kind, and the cards that are missing for it; if the tapped ones do not fit, others. */
   take(kind: Kind): void {
-    const { tapped } = this;
-    const clowder = this.open(tapped).find((each) => each.kind === kind);
+    const isKind = (each: GoKittyLayable): boolean => each.kind === kind;
+    const fitting = this.open(this.tapped).find(isKind);
+    const tapped = fitting === undefined ? [] : this.tapped;
+    const clowder = fitting ?? this.layable.find(isKind);
     if (clowder === undefined) return;
     const missing = [...clowder.cards];
     for (const card of this.cardsAt(tapped)) missing.splice(missing.indexOf(card), 1);
@@ -125,21 +127,10 @@ export class Laying implements Making {
     );
   }
 
-  fits(kind: Kind): boolean {
-    return this.open(this.tapped).some((clowder) => clowder.kind === kind);
-  }
-
-  /** Why no Clowder of this kind can be made of what is chosen; four cards that make none are for the server to judge. */
+  /** Why no Clowder of this kind can be made of my hand. */
   off(kind: Kind): Off {
-    if (this.fits(kind) || this.attempt(kind) !== null) return false;
-    return whyNot(this.seen.view, `lay ${kind}`) ?? say("go-kitty-lay-none.other");
-  }
-
-  /** As many cards as a Clowder takes, though they make none of this kind: the server will refuse this move with its reason. */
-  attempt(kind: Kind): string | null {
-    const some = this.seen.view.layable.some((clowder) => clowder.kind === kind);
-    if (!some || this.fits(kind) || this.indexes.length < this.size) return null;
-    return `lay ${kind} ${this.cardsAt(this.indexes).join(" ")}`;
+    if (this.layable.some((clowder) => clowder.kind === kind)) return false;
+    return whyNot(this.seen.view, `lay ${kind}`) ?? false;
   }
 
   /** The complete Clowder, of the chosen kind or else of the best one. */

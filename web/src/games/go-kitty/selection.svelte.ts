@@ -1,10 +1,12 @@
 /** What I am about to do, until it is sent. */
+import { TRAITS } from "../../art/go-kitty/traits";
 import type { Off } from "../../shell/off";
 import { whyNot } from "../../table/judge";
 import type { GoKittyCard, GoKittyTableView, GoKittyWish } from "../../wire";
 import { say } from "../../words/say.svelte";
 import { Answering } from "./answering.svelte";
 import { Asking } from "./asking.svelte";
+import { unlaid } from "./goals";
 import { Keeping } from "./keeping.svelte";
 import { Laying } from "./laying.svelte";
 import { type Making, missing, type Seen } from "./making";
@@ -60,8 +62,14 @@ export class Selection {
     const atEnd = this.isAtEnd;
     if (this.liked?.atEnd === atEnd) return this.liked.way;
     if (!atEnd && this.canAsk) return "ask";
-    if (!atEnd && offers(this.view, "seek")) return "seek";
+    if (!atEnd && offers(this.view, "seek") && !this.isDone) return "seek";
     return this.view.layable.length > 0 ? "lay" : "skip";
+  }
+
+  /** Nothing can be won any more: the pile is empty, I have no cards, and no hand can have four of a kind. */
+  private get isDone(): boolean {
+    const { hand, pile_size: left } = this.view;
+    return left === 0 && hand.length === 0 && TRAITS.every((trait) => unlaid(this.view, trait) < 4);
   }
 
   /** True also while I wait, or answer, unless there will be nothing to ask with: an ask is what I prepare then. */

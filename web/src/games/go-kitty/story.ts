@@ -77,21 +77,27 @@ function gainedBy(event: GoKittyEvent, seat: number | null): readonly GoKittyCar
   return event.seat === seat && event.card !== null ? [event.card] : [];
 }
 
-function opening(step: Step, log: readonly Step[]): readonly string[] {
+function opening(step: Step, log: readonly Step[]): readonly GoKittyEvent[] {
   const before = log.find(({ ply }) => ply === step.ply - 1);
   if (before === undefined || before.seat !== step.seat) return [];
-  return eventsOf(before).every(({ kind }) => kind === "drawn" || kind === "scouted") ? sentencesOf(before) : [];
+  return eventsOf(before).every(({ kind }) => kind === "drawn" || kind === "scouted") ? eventsOf(before) : [];
 }
 
 const LONG = 70; // characters of a sentence that makes no heading
 const ALL = 88; // characters of all sentences that leave a heading its room
 
 /** The sentence of the last step's first event, as a heading if it is short, and those of its other events. What only
- *  opens a turn, a scouting or a card for an empty hand, comes again with what follows. */
+ *  opens a turn of others, a scouting or a card for an empty hand, comes again with what follows. That the pile is empty comes first. */
 export function storyOf(steps: readonly Step[], log: readonly Step[], view: GoKittyTableView, play: Play): Story {
   const last = steps.at(-1);
-  const [first = standing(view, play), ...rest] =
-    last === undefined ? [] : [...opening(last, log), ...sentencesOf(last)];
+  const isEnding = ({ kind }: GoKittyEvent): boolean => kind === "last-turns";
+  const events = last === undefined ? [] : [...(last.seat === view.seat ? [] : opening(last, log)), ...eventsOf(last)];
+  const ends = events.some(isEnding);
+  const [first = standing(view, play), ...rest] = sentencesOf({
+    events: events.toSorted((one, other) => Number(isEnding(other)) - Number(isEnding(one))),
+  });
   const all = [first, ...rest].join(" ");
-  return first.length > LONG || all.length > ALL ? { head: "", words: all } : { head: first, words: rest.join(" ") };
+  return first.length > LONG || (all.length > ALL && !ends)
+    ? { head: "", words: all }
+    : { head: first, words: rest.join(" ") };
 }

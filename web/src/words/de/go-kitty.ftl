@@ -54,7 +54,10 @@ go-kitty-earlier = { $asker } → { $asked }: { $wish }, { $result ->
     [mouse] Maus!
    *[gave] { $count } bekommen
  }
-go-kitty-last-turns = Letzte Züge: { $count }
+go-kitty-last-turns = { $count ->
+    [one] Noch { $count } Zug
+   *[other] Noch { $count } Züge
+ }
 
 ## Szenen: winner gewinnt etwas, loser gibt es her
 
@@ -144,7 +147,10 @@ go-kitty-known = Bekannt
     .order = von links nach rechts gezogen
 go-kitty-holds = { $count ->
     [0] hat keine
-   *[other] hat { $count }
+   *[other] hat { $count }{ $more ->
+        [yes] +
+       *[no] {""}
+     }
  }
 go-kitty-hands = Alle anderen Hände
 
@@ -214,11 +220,13 @@ go-kitty-ask-missing-card = Fragen: Wähle eine Karte
 go-kitty-ask-missing-wish = Fragen: Wähle, wonach
     .why = Wähle, wonach du fragst.
 go-kitty-ask-mouse = Mit einer Maus kannst du nicht fragen
+    .why = Mit anderen Karten auf der Hand kannst du nicht mit einer Maus fragen.
 go-kitty-ask-missing-player = Fragen: Wähle jemanden
     .why = Wähle jemanden am Tisch.
 
 go-kitty-seek-trait = Ein Merkmal suchen
 go-kitty-seek-other = Eine Jahreszeit oder eine Maus suchen
+go-kitty-seek-gone = Alle liegen auf dem Tisch oder sind in deiner Hand.
 go-kitty-seek-held = , du hast { $count }
 go-kitty-seek = Bei { $name } { $wish } suchen
 go-kitty-seek-missing-wish = Suchen: Wähle eine Karte
@@ -257,8 +265,7 @@ go-kitty-lay-none = Auslegen: Das ist kein Clowder
     .why = Das ist kein Clowder. { POINTER() ->
         [touch] Tippe
        *[mouse] Klicke
-     } auf einen der drei, um zu sehen, warum.
-    .other = Die gewählten Karten passen nicht zu diesem Clowder.
+     } auf einen der drei, um seine Karten zu wählen.
 
 ## Antworten
 

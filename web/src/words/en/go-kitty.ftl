@@ -60,7 +60,10 @@ go-kitty-earlier = { $asker } → { $asked }: { $wish }, { $result ->
     [mouse] Mouse!
    *[gave] got { $count }
  }
-go-kitty-last-turns = Last turns: { $count }
+go-kitty-last-turns = { $count ->
+    [one] { $count } turn left
+   *[other] { $count } turns left
+ }
 
 ## Scenes: the winner gains something, the loser gives it
 
@@ -150,7 +153,10 @@ go-kitty-known = Known
     .order = the left one is drawn first
 go-kitty-holds = { $count ->
     [0] has none
-   *[other] has { $count }
+   *[other] has { $count }{ $more ->
+        [yes] +
+       *[no] {""}
+     }
  }
 go-kitty-hands = All other hands
 
@@ -220,11 +226,13 @@ go-kitty-ask-missing-card = Ask: choose a card
 go-kitty-ask-missing-wish = Ask: choose what for
     .why = Choose what to ask for.
 go-kitty-ask-mouse = You can’t ask with a Mouse
+    .why = With other cards in your hand, you can’t ask with a Mouse.
 go-kitty-ask-missing-player = Ask: choose a player
     .why = Choose a player.
 
 go-kitty-seek-trait = Seek a Trait
 go-kitty-seek-other = Seek a Season or a Mouse
+go-kitty-seek-gone = All of them are on the table or in your hand.
 go-kitty-seek-held = , you have { $count }
 go-kitty-seek = Seek { $wish } from { $name }
 go-kitty-seek-missing-wish = Seek: choose a card
@@ -263,8 +271,7 @@ go-kitty-lay-none = Lay: that’s not a Clowder
     .why = That’s not a Clowder. { POINTER() ->
         [touch] Tap
        *[mouse] Click
-     } one of the three to see why.
-    .other = The cards you chose don’t fit this Clowder.
+     } one of the three to choose its cards.
 
 ## Answers
 

@@ -361,7 +361,7 @@ event-ended = { $seat-is ->
     [you] Du beendest deinen Zug
    *[other] { $seat } beendet den Zug
  }.
-event-last-turns = Der Stapel ist leer. Alle haben noch einen letzten Zug, und { $first-is ->
+event-last-turns = Der Stapel ist leer: Alle haben noch einen letzten Zug, und { $first-is ->
     [you] du beginnst
    *[other] { $first } beginnt
  }.

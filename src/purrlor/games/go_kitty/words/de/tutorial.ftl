@@ -1,6 +1,6 @@
 ### Go Kitty: was die Katze vor jedem Schritt von tutorial.toml sagt. $move ist der Zug dieses Schritts.
 
-tutorial-1-1 = Hallo! Das sind deine Kätzchen. Auf dem Kopf tragen sie ihr Merkmal, die Ecke zeigt die Jahreszeit.
+tutorial-1-1 = Hallo! Wir sind mitten im Spiel. Auf dem Kopf tragen Kätzchen ihr Merkmal, die Ecke zeigt die Jahreszeit.
 tutorial-1-2 = Sammle vier, die zusammenpassen, dann gibt es Punkte. Eins von deinen hat das Merkmal Schnee.
 tutorial-1-3 = Die anderen drei hat ganz bestimmt Pepper. Wähle dein Schneekätzchen, dann Pepper, und frag.
 tutorial-3-1 = Schnurr! Fragst du nach einem Merkmal, bekommst du alle Karten damit und bist weiter dran.

@@ -323,7 +323,7 @@ event-ended = { $seat-is ->
     [you] You end your turn
    *[other] { $seat } ends the turn
  }.
-event-last-turns = The pile is empty. Everybody gets one last turn, starting with { $first-is ->
+event-last-turns = The pile is empty: one last turn each, starting with { $first-is ->
     [you] you
    *[other] { $first }
  }.

@@ -1,6 +1,6 @@
 ### Go Kitty: what the cat says before each step of tutorial.toml. $move is the move of that step.
 
-tutorial-1-1 = Hello! These are your kitties. Each has a Trait, the thing on its head, and a Season, its colored corner.
+tutorial-1-1 = Hello! We join a game in the middle. Each kitty has a Trait, on its head, and a Season, its colored corner.
 tutorial-1-2 = Collect four that belong together to score points. One of yours has the Trait Snow.
 tutorial-1-3 = I’m sure Pepper has the other three. Choose your Snow kitty, then Pepper, and ask.
 tutorial-3-1 = Purr! Ask for a Trait and you get all they have of it. And it’s still your turn.
