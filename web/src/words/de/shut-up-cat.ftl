@@ -71,6 +71,7 @@ shut-up-cat-space = { $space }: { $side ->
    *[other] , hier kann die { $pale-number } liegen
  }
 shut-up-cat-moved = Vielleicht seit deinem letzten Zug bewegt
+    .off = Dieses Plättchen liegt seit deinem letzten Zug vielleicht woanders. { $reason }
 shut-up-cat-zs = { $z-count ->
     [one] { $z-count } Z
    *[other] { $z-count } Zs

@@ -74,6 +74,7 @@ shut-up-cat-space = { $space }: { $side ->
    *[other] , the { $pale-number } can go here
  }
 shut-up-cat-moved = May have moved since your last turn
+    .off = This tile may have moved since your last turn. { $reason }
 shut-up-cat-zs = { $z-count ->
     [one] { $z-count } Z
    *[other] { $z-count } Zs
