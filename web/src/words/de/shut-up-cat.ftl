@@ -246,8 +246,14 @@ shut-up-cat-chase = Scheuchen: { $count } Zs
     .pay = Die Katze verscheuchen: { $count } Zs für ×{ $number } zahlen
     .no = Nein
 shut-up-cat-chase-score = Scheuchen: { shut-up-cat-change }
-    .sum = { $z-count } × { $number } − { $price-count }, dann ×{ $number }
-    .aloud = Die Katze verscheuchen: { $price-count } Zs für ×{ $number } zahlen, dann { $then-count } nehmen
+    .sum = { $z-count } × { $number } − { $price-count }, { $twice-count ->
+        [0] dann ×{ $number }
+       *[other] 2-mal: +{ $twice-count }
+     }
+    .aloud = Die Katze verscheuchen: { $price-count } Zs für ×{ $number } zahlen, dann { $then-count } nehmen{ $twice-count ->
+        [0] {""}
+       *[other] . Zweimal verscheuchen: +{ $twice-count } insgesamt
+     }
 shut-up-cat-change = { $way ->
     [gain] +{ shut-up-cat-counted }
     [loss] −{ shut-up-cat-counted }

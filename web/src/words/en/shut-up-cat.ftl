@@ -253,8 +253,14 @@ shut-up-cat-chase = Chase: { $count } Zs
     .pay = Chase the cat: pay { $count } Zs for ×{ $number }
     .no = No
 shut-up-cat-chase-score = Chase: { shut-up-cat-change }
-    .sum = { $z-count } × { $number } − { $price-count }, then ×{ $number }
-    .aloud = Chase the cat: pay { $price-count } Zs for ×{ $number }, then take { $then-count }
+    .sum = { $z-count } × { $number } − { $price-count }, { $twice-count ->
+        [0] then ×{ $number }
+       *[other] twice: +{ $twice-count }
+     }
+    .aloud = Chase the cat: pay { $price-count } Zs for ×{ $number }, then take { $then-count }{ $twice-count ->
+        [0] {""}
+       *[other] . Chasing twice: +{ $twice-count } in all
+     }
 shut-up-cat-change = { $way ->
     [gain] +{ shut-up-cat-counted }
     [loss] −{ shut-up-cat-counted }
