@@ -1011,7 +1011,7 @@ test("choosing two tiles of the ring swaps them, and each swap can be undone", (
   assert.deepEqual([laying.move, laying.undoable], ["place zzm", false]);
   assert.equal(laying.swap(11, 5), false);
   const alike = new Laying({ view: cat({ ...view, tiles: "zz.........z" }), changed: () => undefined });
-  assert.equal(alike.hint, "");
+  assert.equal(alike.hint, "All alike: nothing to swap.");
   assert.match(alike.sentence, /^Hide 3 Zs$/);
 });
 

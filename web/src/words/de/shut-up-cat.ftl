@@ -295,6 +295,7 @@ shut-up-cat-place = So verstecken
         [one] { $count } Plättchen
        *[other] { $count } Plättchen
      } getauscht. Merk dir, wo die MIAUs liegen!
+    .nothing = Alle gleich: nichts zu tauschen.
     .only = Tauschen kannst du nur offene Plättchen.
     .last = Das war der letzte Zug.
     .finish = Spiel beenden

@@ -302,6 +302,7 @@ shut-up-cat-place = Hide them like this
         [one] { $count } tile
        *[other] { $count } tiles
      } swapped. Remember where the MEOWs go!
+    .nothing = All alike: nothing to swap.
     .only = Only tiles that lie face up can be swapped.
     .last = That was the last turn.
     .finish = Finish the game
