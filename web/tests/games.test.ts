@@ -1053,7 +1053,7 @@ test("choosing two tiles of the ring swaps them, and each swap can be undone", (
   assert.deepEqual([laying.move, laying.undoable], ["place zzm", false]);
   assert.equal(laying.swap(11, 5), false);
   const alike = new Laying({ view: cat({ ...view, tiles: "zz.........z" }), changed: () => undefined });
-  assert.equal(alike.hint, "");
+  assert.equal(alike.hint, "All alike: nothing to swap.");
   assert.match(alike.sentence, /^Hide 3 Zs$/);
 });
 
@@ -1134,14 +1134,20 @@ test("a hint that the table cannot show selects nothing", () => {
 });
 
 test("a chase shows its result, and is the main button if it gains no less", () => {
-  const at = (zs: number, multiplier: number): Scoring => {
-    const winks = zs * (multiplier + 1);
-    const chased = { multiplier: multiplier + 1, winks, net: winks - 5 };
+  const at = (zs: number, multiplier: number, mine = 10): Scoring => {
+    const brings = zs * (multiplier + 1);
+    const chased = { multiplier: multiplier + 1, winks: brings, net: brings - 5 };
     const scoring = { zs, multiplier, winks: zs * multiplier, chased };
-    return new Scoring({ view: cat({ phase: "score", chase_price: 5, scoring }), changed: () => {} });
+    const view = cat({ phase: "score", seat: 0, winks: [mine, 10], top_multiplier: 3, chase_price: 5, scoring });
+    return new Scoring({ view, changed: () => {} });
   };
   assert.deepEqual(at(8, 2).take.words, "Take: +16 Zs");
   assert.deepEqual([at(8, 2).chase.words, at(8, 2).chase.sum], ["Chase: +19 Zs", "8 × 3 − 5, then ×3"]);
+  assert.equal(at(8, 0).chase.sum, "8 × 1 − 5, twice: +6");
+  assert.deepEqual(
+    [at(8, 0, 9), at(5, 0)].map(({ chase }) => chase.sum),
+    ["8 × 1 − 5, then ×1", "5 × 1 − 5, then ×1"],
+  );
   assert.deepEqual([at(4, 0).chase.words, at(4, 0).take.words], ["Chase: −1 Z", "Take: 0 Zs"]);
   assert.deepEqual(
     [at(8, 2), at(4, 0), at(5, 2), at(5, 0), at(0, 0)].map(({ move }) => move),

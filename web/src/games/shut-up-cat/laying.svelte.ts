@@ -148,9 +148,9 @@ export class Laying implements Intent {
     return say(this.changed.length === 0 ? "shut-up-cat-place.same" : "shut-up-cat-place");
   }
 
-  /** What to do now, and what would be confirmed; "" where there is nothing to swap. */
+  /** What to do now, and what would be confirmed. */
   get hint(): string {
-    if (this.alike && !isLast(this.now.view)) return "";
+    if (this.alike && !isLast(this.now.view)) return say("shut-up-cat-place.nothing");
     if (this.held !== null) return say("shut-up-cat-place.second");
     if (isLast(this.now.view)) return say("shut-up-cat-place.last");
     const count = this.changed.length;

@@ -39,6 +39,14 @@ export class Scoring implements Intent {
     };
   }
 
+  /** What two chases lead to, their price included, if that is more; else 0. */
+  private get twice(): number {
+    const { seat, winks, chase_price: price, top_multiplier: top } = this.now.view;
+    const { zs, chased } = this.result;
+    const pays = chased.multiplier < top && (winks[seat ?? -1] ?? 0) >= 2 * price;
+    return pays && zs > price ? chased.net + zs - price : 0;
+  }
+
   /** What a chase leads to, its price included. */
   get chase(): { words: string; sum: string; aloud: string } {
     const { zs, chased } = this.result;
@@ -48,6 +56,7 @@ export class Scoring implements Intent {
       "z-count": zs,
       number: chased.multiplier,
       "then-count": chased.winks,
+      "twice-count": this.twice,
     };
     return {
       words: say("shut-up-cat-chase-score", args),

@@ -71,6 +71,7 @@ shut-up-cat-space = { $space }: { $side ->
    *[other] , hier kann die { $pale-number } liegen
  }
 shut-up-cat-moved = Vielleicht seit deinem letzten Zug bewegt
+    .off = Dieses Plättchen liegt seit deinem letzten Zug vielleicht woanders. { $reason }
 shut-up-cat-zs = { $z-count ->
     [one] { $z-count } Z
    *[other] { $z-count } Zs
@@ -127,6 +128,7 @@ shut-up-cat-did-slept-at = { $from } bis { $to }
 shut-up-cat-did-seven = macht eine Sieben
 shut-up-cat-did-pair = nutzt einen Pasch
 shut-up-cat-did-chased = Scheuchen −{ $count }
+    .words = gescheucht für { $count }
 shut-up-cat-did-played = spielt { $card }
 shut-up-cat-gain-zs = +{ $count } Z
 shut-up-cat-paid-zs = −{ $count } Z
@@ -245,8 +247,14 @@ shut-up-cat-chase = Scheuchen: { $count } Zs
     .pay = Die Katze verscheuchen: { $count } Zs für ×{ $number } zahlen
     .no = Nein
 shut-up-cat-chase-score = Scheuchen: { shut-up-cat-change }
-    .sum = { $z-count } × { $number } − { $price-count }, dann ×{ $number }
-    .aloud = Die Katze verscheuchen: { $price-count } Zs für ×{ $number } zahlen, dann { $then-count } nehmen
+    .sum = { $z-count } × { $number } − { $price-count }, { $twice-count ->
+        [0] dann ×{ $number }
+       *[other] 2-mal: +{ $twice-count }
+     }
+    .aloud = Die Katze verscheuchen: { $price-count } Zs für ×{ $number } zahlen, dann { $then-count } nehmen{ $twice-count ->
+        [0] {""}
+       *[other] . Zweimal verscheuchen: +{ $twice-count } insgesamt
+     }
 shut-up-cat-change = { $way ->
     [gain] +{ shut-up-cat-counted }
     [loss] −{ shut-up-cat-counted }
@@ -287,6 +295,7 @@ shut-up-cat-place = So verstecken
         [one] { $count } Plättchen
        *[other] { $count } Plättchen
      } getauscht. Merk dir, wo die MIAUs liegen!
+    .nothing = Alle gleich: nichts zu tauschen.
     .only = Tauschen kannst du nur offene Plättchen.
     .last = Das war der letzte Zug.
     .finish = Spiel beenden

@@ -74,6 +74,7 @@ shut-up-cat-space = { $space }: { $side ->
    *[other] , the { $pale-number } can go here
  }
 shut-up-cat-moved = May have moved since your last turn
+    .off = This tile may have moved since your last turn. { $reason }
 shut-up-cat-zs = { $z-count ->
     [one] { $z-count } Z
    *[other] { $z-count } Zs
@@ -136,6 +137,7 @@ shut-up-cat-did-slept-at = { $from } to { $to }
 shut-up-cat-did-seven = made a seven
 shut-up-cat-did-pair = used a pair
 shut-up-cat-did-chased = chase −{ $count }
+    .words = chased for { $count }
 shut-up-cat-did-played = played { $card }
 shut-up-cat-gain-zs = +{ $count } Z
 shut-up-cat-paid-zs = −{ $count } Z
@@ -252,8 +254,14 @@ shut-up-cat-chase = Chase: { $count } Zs
     .pay = Chase the cat: pay { $count } Zs for ×{ $number }
     .no = No
 shut-up-cat-chase-score = Chase: { shut-up-cat-change }
-    .sum = { $z-count } × { $number } − { $price-count }, then ×{ $number }
-    .aloud = Chase the cat: pay { $price-count } Zs for ×{ $number }, then take { $then-count }
+    .sum = { $z-count } × { $number } − { $price-count }, { $twice-count ->
+        [0] then ×{ $number }
+       *[other] twice: +{ $twice-count }
+     }
+    .aloud = Chase the cat: pay { $price-count } Zs for ×{ $number }, then take { $then-count }{ $twice-count ->
+        [0] {""}
+       *[other] . Chasing twice: +{ $twice-count } in all
+     }
 shut-up-cat-change = { $way ->
     [gain] +{ shut-up-cat-counted }
     [loss] −{ shut-up-cat-counted }
@@ -294,6 +302,7 @@ shut-up-cat-place = Hide them like this
         [one] { $count } tile
        *[other] { $count } tiles
      } swapped. Remember where the MEOWs go!
+    .nothing = All alike: nothing to swap.
     .only = Only tiles that lie face up can be swapped.
     .last = That was the last turn.
     .finish = Finish the game
