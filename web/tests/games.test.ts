@@ -124,7 +124,7 @@ test("bids and played cards form one trail, without the bid that stands last", (
   assert.equal(trail(back, [], ["skip", "draw 3"], ["go fish"]), "0 2, 1 skip, 2 go fish, 0 3, 1 draw 3");
 });
 
-test("a call that leaves no next dealer is won by whoever was right", () => {
+test("a call that leaves no next dealer is won by the player who was right", () => {
   assert.equal(winnerBy(reveal()), null);
   assert.equal(winnerBy(reveal({ next_dealer: null })), 0);
 });

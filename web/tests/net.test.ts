@@ -138,11 +138,11 @@ test("an error of the server has its reason, anything else is unreachable", asyn
 beforeEach(() => mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"], now: 1_000_000 }));
 afterEach(() => mock.timers.reset());
 
-test("what came too fast for the server is asked again, while it is wanted", async () => {
+test("what came too fast for the server is asked again, while somebody waits for it", async () => {
   const tooFast = new ApiError(429, { code: "too-fast", detail: "slow down" });
-  let [asked, wanted] = [0, true];
+  let [asked, awaited] = [0, true];
   const ask = () => ((asked += 1) < 3 ? Promise.reject(tooFast) : Promise.resolve("yes"));
-  const answered = unhurried(ask, () => wanted);
+  const answered = unhurried(ask, () => awaited);
   await settled();
   mock.timers.tick(999);
   await settled();
@@ -152,9 +152,9 @@ test("what came too fast for the server is asked again, while it is wanted", asy
   assert.equal(asked, 2);
   mock.timers.tick(1000);
   assert.equal(await answered, "yes");
-  [asked, wanted] = [0, false];
+  [asked, awaited] = [0, false];
   await assert.rejects(
-    unhurried(ask, () => wanted),
+    unhurried(ask, () => awaited),
     (thrown) => thrown === tooFast,
   );
 });

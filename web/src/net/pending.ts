@@ -51,13 +51,13 @@ export async function deliver(pending: PendingMove, waiting: () => void): Promis
   }
 }
 
-/** Asks again while the server says that this is too fast, as long as it is wanted. */
-export async function unhurried<T>(asked: () => Promise<T>, wanted: () => boolean): Promise<T> {
+/** Sends a request again while the server answers that it came too fast, unless nobody waits for it any more. */
+export async function unhurried<T>(asked: () => Promise<T>, awaited: () => boolean): Promise<T> {
   for (;;) {
     try {
       return await asked();
     } catch (thrown) {
-      if (!(thrown instanceof ApiError && thrown.status === 429) || !wanted()) throw thrown;
+      if (!(thrown instanceof ApiError && thrown.status === 429) || !awaited()) throw thrown;
       await pause(A_MOMENT);
     }
   }

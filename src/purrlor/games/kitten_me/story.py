@@ -36,11 +36,11 @@ from purrlor.games.kitten_me.events import (
 from purrlor.games.kitten_me.messages import (
     BoldestBluff,
     CardsLeft,
+    ClosestCall,
     LongestClimb,
     LuckiestFlip,
     NineLives,
     OutInRound,
-    ClosestCall,
 )
 from purrlor.games.kitten_me.moves import Bid
 
