@@ -128,7 +128,6 @@ shut-up-cat-did-slept-at = { $from } bis { $to }
 shut-up-cat-did-seven = macht eine Sieben
 shut-up-cat-did-pair = nutzt einen Pasch
 shut-up-cat-did-chased = Scheuchen −{ $count }
-    .words = gescheucht für { $count }
 shut-up-cat-did-played = spielt { $card }
 shut-up-cat-gain-zs = +{ $count } Z
 shut-up-cat-paid-zs = −{ $count } Z

@@ -137,7 +137,6 @@ shut-up-cat-did-slept-at = { $from } to { $to }
 shut-up-cat-did-seven = made a seven
 shut-up-cat-did-pair = used a pair
 shut-up-cat-did-chased = chase −{ $count }
-    .words = chased for { $count }
 shut-up-cat-did-played = played { $card }
 shut-up-cat-gain-zs = +{ $count } Z
 shut-up-cat-paid-zs = −{ $count } Z
