@@ -22,7 +22,11 @@ READY = """() => {
 MOST = 80  # presses that a tutorial may take
 SMALL: tuple[ViewportSize, ...] = ({"width": 320, "height": 568}, {"width": 390, "height": 844})
 TAUGHT = {"kitten-me": "bid", "go-kitty": "ask", "shut-up-cat": "gather"}
-SAYS = {"kitten-me": "Sit down", "go-kitty": "We join a game in the middle", "shut-up-cat": "It is late"}
+SAYS = {
+    "kitten-me": "Sit down",
+    "go-kitty": "We join a game in the middle",
+    "shut-up-cat": "It is late",
+}
 
 
 def press_what_is_lit(page: Page) -> str:
