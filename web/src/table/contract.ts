@@ -120,7 +120,7 @@ export type Forgotten = (event: AnyEvent, nameOf: (seat: number) => string) => s
 export interface Manner<V extends AnyView = AnyView> {
   /** Beside the game's name in the bar: "round 4". `scene`: one of the table's own is on, and the view may be ahead of it. */
   heading?(view: V, scene: boolean): string;
-  /** A lamp chip in the bar, said once: "Last turns: 3 left", "Last round". */
+  /** A lamp chip in the bar, said once: "3 turns left", "Last round". */
   flag?(view: V): string | null;
   /** Milliseconds that the movement of a step wants the screen before the next view comes; 250 if left out, and next to
    *  nothing with reduced motion. All that wait together get 1500 at most, then the frame jumps to the last view. How long
@@ -129,6 +129,8 @@ export interface Manner<V extends AnyView = AnyView> {
   beat?(step: Step): number;
   /** Milliseconds that a step with a `halt` is there to be read where no scene shows it; its `halt` if left out. */
   halt?(step: Step, seat: number | null): number;
+  /** The step answers another player, whose turn it still is: the log keeps both together. */
+  answers?(step: Step): boolean;
   /** Where the rules of this table ask for memory: what the log says of events up to the end of the viewer's last turn.
    *  The table does not step back to them. */
   forgotten?(table: Table): Forgotten | null;

@@ -77,6 +77,7 @@ export class TableSession {
 
   /** What the log says of events up to the end of the viewer's last turn, where the rules ask for memory. */
   forgotten: Forgotten | null = null;
+  answers: (step: Step) => boolean = () => false;
 
   /** The last move of the viewer's last turn; -1: there was none, or nothing needs to be remembered. */
   get forgottenTo(): number {
