@@ -384,16 +384,7 @@ def test_in_the_last_turn_what_came_is_not_asked_for_once_more() -> None:
     hands = "snow cozy rain", "snow leaf", "leaf"
     match = dealt(*hands, pile=[], to_move=1, last_turns=seats, tokens=tokens, clowders=laid)
     play(match, "1 ask 2 snow", "1 end", "2 skip")
-    worths = values(match)
-    assert worths["ask 1 snow"] == worths["skip"]
-
-
-def test_of_equal_asks_one_after_which_the_turn_goes_on_comes_first() -> None:
-    """The only card of seat 1 is an Apple, in the last turn of all."""
-    seats, laid = list[Plain]([0]), [*EVEN, []]
-    match = dealt("apple light", "apple", "leaf", pile=[], last_turns=seats, clowders=laid)
-    moves = list(readings_of("tabby", match))
-    assert moves.index("ask 1 apple") < moves.index("ask 1 fall")
+    assert "ask 1 snow" not in readings_of("tabby", match)  # other moves may win
 
 
 def test_in_the_last_turn_it_costs_nothing_that_the_game_may_end() -> None:

@@ -76,15 +76,14 @@ class Turn:
         return self.outlook.value(stand if self.outlook.turns else stand._replace(hand=Hand()))
 
     def acts(self) -> Valued:
-        """All moves but laying: of equals, asks that go on come before those that end the turn."""
+        """All moves but laying."""
         ends, sure = dict(self.ends()), dict[Wish, float]()
-        yield moves.SKIP, ends[moves.SKIP]
+        yield from ends.items()
         going_on = [ask for ask in self.asks() if self.goes_on(ask)]
         for ask in going_on:
             if isinstance(ask, Ask) and self.odds(ask) >= RELIABLE and not self.outlook.is_last:
                 sure[ask.wish] = max(sure.get(ask.wish, 0.0), self.hit(ask) - self.as_is)
         yield from ((ask, self.asked(ask, self._after(ask, sure, ends))) for ask in going_on)
-        yield from (end for end in ends.items() if end[0] is not moves.SKIP)
         if not self.stand.hand.size and self.outlook.view.pile_size:
             after = Turn(self.outlook, self.stand, busy=True)  # as if nothing had been drawn
             yield moves.DRAW, self.drawn - self.as_is + max(value for _, value in after.ends())
