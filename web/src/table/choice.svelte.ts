@@ -8,7 +8,11 @@ export class Choice<S extends Preparable> {
   private hinted = $state.raw<S | null>(null);
   private hintedAt: number | null = null; // a ply
 
-  constructor(private readonly make: () => S) {
+  /** `changed`: called when the player changes the choice of a hint, which then no longer says what is chosen. */
+  constructor(
+    private readonly make: () => S,
+    private readonly changed: () => void = () => {},
+  ) {
     this.own = $state.raw(make());
   }
 
@@ -22,6 +26,7 @@ export class Choice<S extends Preparable> {
     this.own = this.hinted;
     this.hinted = null;
     this.hintedAt = null;
+    this.changed();
   }
 
   /** Shows the move of a hint. Without one the player's own choice is back; after a played hint, nothing is chosen. */

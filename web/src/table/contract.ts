@@ -46,6 +46,8 @@ export interface Play {
   readonly newcomer?: boolean;
   /** The move of the hint that is on the screen: the table prepares it, so that one press sends it. */
   readonly advised?: string | null;
+  /** The player chose something else, so the hint is taken away. */
+  unadvise?(): void;
   /** The plain nickname of a seat. */
   nameOf(seat: number): string;
   /** The same, but "You" for the viewer. */

@@ -16,6 +16,7 @@ export interface Rest {
 const SENTENCE = 1_500; // milliseconds to read a move at normal tempo
 const SETTLE = 400; // milliseconds that the pad rests when its main button has a new meaning
 const AFTER_NEXT = 800; // and when my turn begins where "Next" was: a late tap on that must not play a move
+const AFTER_MINE = 1_500; // and when my turn is over: a second press of my move needs no answer
 const HELD = 100; // milliseconds after which a press that outlasts the rest is looked at again
 
 /** What the viewer answers or closes first. */
@@ -78,7 +79,7 @@ export class Pacing {
     this.meaning = meaning;
     if (before === null) return;
     const begins = (before === "next" || before === "none") && typeof meaning === "number";
-    this.restFor(begins ? AFTER_NEXT : SETTLE);
+    this.restFor(begins ? AFTER_NEXT : meaning === "wait" ? AFTER_MINE : SETTLE);
   }
 
   private restFor(time: number): void {

@@ -339,8 +339,8 @@ table-rematch-no = Nein, danke
 
 ## Fairness
 
-table-fair-how = Der Server hat ein Geheimnis festgelegt, bevor sich jemand hingesetzt hat. Geheimnis und Texte zusammen bestimmen alles Glück im Spiel: von allen ein Text oder sonst der Name. Gibt auch nur eine Person einen Text dazu, den niemand ahnen konnte, dann konnte niemand das Glück aussuchen, auch der Server nicht.
-table-fair-names = An diesem Tisch hat niemand einen Text dazugegeben. Du kannst also nur prüfen, dass das Glück nicht geändert wurde, nachdem du das Siegel gesehen hast.
+table-fair-how = Der Server hat ein Geheimnis festgelegt, bevor sich jemand hingesetzt hat. Dieses Geheimnis und etwas von jeder Person bestimmen alles Glück im Spiel: ein Text, den sie dazugibt, oder sonst ihr Name. Gibt auch nur eine Person einen Text dazu, den niemand ahnen kann, dann kann niemand das Glück aussuchen, auch der Server nicht.
+table-fair-names = An diesem Tisch hat niemand einen Text dazugegeben, also zählen die Namen. Du kannst prüfen, dass das Glück nicht geändert wurde, nachdem du das Siegel gesehen hast.
 table-fair-details = Siegel, Texte und Mitschrift
 table-fair-seal = Das Siegel
     .note = (SHA-256 des Geheimnisses; heb es auf, um es später zu prüfen)

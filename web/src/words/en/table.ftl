@@ -333,8 +333,8 @@ table-rematch-no = No, thanks
 
 ## Fairness
 
-table-fair-how = The server fixed a secret before anybody sat down. Secret and texts together decide all the luck of the game: a text of each player, or else their name. So if one player adds a text that nobody could foresee, nobody could choose the luck, not even the server.
-table-fair-names = At this table nobody added a text. So you can only check that the luck wasn’t changed after you saw the seal.
+table-fair-how = The server fixed a secret before anybody sat down. That secret and something from each player decide all the luck of the game: a text that they add, or else their name. If one player adds a text that nobody can foresee, nobody can choose the luck, not even the server.
+table-fair-names = At this table nobody added a text, so the names count. You can check that the luck wasn’t changed after you saw the seal.
 table-fair-details = Seal, texts and record
 table-fair-seal = The seal
     .note = (SHA-256 of the secret; keep a copy to check it later)
