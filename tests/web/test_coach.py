@@ -154,6 +154,17 @@ def test_a_hint_that_is_closed_leaves_the_choice_as_it_was(arrange: Arrange) -> 
     expect(bid).to_have_text(mine)
 
 
+def test_a_hint_ends_as_soon_as_i_choose_something_else(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    company = stage.company("kitten-me", 1, coach=True)
+    company.play(raised)
+    page, hint = stage.page, stage.page.locator("[data-part=hint]")
+    page.locator("[data-action=hint]").click()
+    hint.locator("[data-action=play-it]").wait_for()
+    page.locator("[data-step='1']").click()
+    expect(hint).to_have_count(0)
+
+
 def assert_prepared(page: Page, move: str) -> None:
     """The button that makes the move is lit; where it is the main one, it says the same move."""
     lit = page.locator(".pad").get_attribute("data-advised")
