@@ -15,7 +15,7 @@ SAID = {
         "purrfect": "Call “Purrfect”",
         "skip": "Play Skip",
         "draw-3": "Play Draw 3",
-        "go-fish 2 bow-tie": "Play Go Fish: Cleo, any bow ties?",
+        "go-fish 2 bow-tie": "Play Go Fish on Cleo for bow ties",
     },
     "go-kitty": {
         "ask 1 ice-cream": "Ask Bo for Ice Cream",

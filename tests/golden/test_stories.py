@@ -53,7 +53,7 @@ TOLD: dict[str, Told] = {
         [
             "Boldest bluff, 36: Bob bid 4 blue while all hands together held 1, and "
             "Ann called it Purrfect.",
-            "Closest call, 31: Bob challenged Ann’s 1 red, and there were none.",
+            "Closest call, 12: Ann challenged Bob’s 3 blue, and there were 3.",
             "Nine lives, 37: Bob won after 5 rounds on a single card.",
         ],
     ),

@@ -38,6 +38,19 @@ def test_a_bid_is_likelier_for_having_been_made() -> None:
     assert 0.05 < by_cards.amount - too_high.odds < 0.6
 
 
+def test_the_bidder_whose_bid_stands_is_named_too() -> None:
+    position: dict[str, Plain] = {
+        "players": 3,
+        "cards": [3, 3, 3],
+        "hands": [list(HAND), ["wild", "wild", "skip"], ["skip", "red bow-tie", "blue hat"]],
+        "bids": ["1 bid 3 hat", "2 bid 4 hat"],
+    }
+    weighed = seated("tabby", arranged(position), 0).weigh()
+    (challenge,) = (reading for reading in weighed if reading.move == "challenge")
+    named = [claim.seat for claim in challenge.claims if claim.kind == "was-bid"]
+    assert named == [1, 2]
+
+
 def test_before_any_bid_nothing_is_said_of_bids_that_were_read() -> None:
     kinds = {claim.kind for reading in readings([]).values() for claim in reading.claims}
     assert kinds == {"bid-is-true", "holds", "holds-enough", "others-hold", "loses-no-card"}

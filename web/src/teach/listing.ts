@@ -12,7 +12,7 @@ export type Form = (form: "figure" | "loss" | "line", claim: Claim) => string;
 
 export interface Row {
   readonly advice: Advice;
-  /** What moves are compared by: "74% to lose no card", "1.3 points". */
+  /** What moves are compared by: "74% to get through the round", "1.3 points". */
   readonly figure: string;
   /** What the bar shows; null where nothing is gained. */
   readonly value: number | null;

@@ -180,11 +180,14 @@ class Odds:
         return Claim(kind, thing=str(feature), amount=mine), Claim("others-hold", amount=others)
 
     def _was_bid(self, feature: Feature) -> list[Claim]:
-        """Who else bid on this feature most often in this round: that is why the Bids matter."""
+        """Who else bid on this feature most often in this round, and who did so last: that is why
+        the Bids matter."""
         mine = self.view.seat
-        seats = Counter(b.seat for b in self.view.bids if b.feature is feature and b.seat != mine)
-        most = seats.most_common(1)
-        return [Claim("was-bid", seat=s, thing=str(feature), amount=times) for s, times in most]
+        seats = [b.seat for b in self.view.bids if b.feature is feature and b.seat != mine]
+        times = Counter(seats)
+        most = [seat for seat, _ in times.most_common(1)]
+        named = dict.fromkeys([*most, *seats[-1:]])
+        return [Claim("was-bid", seat=s, thing=str(feature), amount=times[s]) for s in named]
 
 
 def plain_odds(view: View, deck: Hand) -> Odds:

@@ -214,11 +214,10 @@ def _would_be_right(call: Call) -> bool:
 
 
 def _closest_call(rounds: list[Round], flip: Highlight | None) -> Highlight | None:
-    """Find a Purrfect on the greatest Bid, or else the Challenge that was right most narrowly; not
-    the call whose flip is listed already."""
+    """Find the call, right or wrong, whose total was nearest to its Bid, on the greatest such Bid;
+    not the call whose flip is listed already."""
     already = None if flip is None else flip.ply
-    right = (call for call in _calls_in(rounds) if call.right and call.ply != already)
-    call = greatest(right, _closeness)
+    call = greatest((each for each in _calls_in(rounds) if each.ply != already), _closeness)
     if call is None:
         return None
     called = call.called
@@ -226,9 +225,9 @@ def _closest_call(rounds: list[Round], flip: Highlight | None) -> Highlight | No
     return Highlight(called.seat, call.ply, moment)
 
 
-def _closeness(call: Call) -> tuple[bool, int, int]:
+def _closeness(call: Call) -> tuple[int, int]:
     bid = call.called.bid.count
-    return call.called.purrfect, call.shown.total - bid, bid
+    return -abs(call.shown.total - bid), bid
 
 
 # Climbs and survivors

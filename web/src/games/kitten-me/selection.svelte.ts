@@ -129,6 +129,11 @@ export class Selection {
     return this.whom === null ? null : `${this.verb} ${this.whom} ${this.feature}`;
   }
 
+  /** Why the lifted card cannot be played. */
+  get barred(): Why | null {
+    return this.verb === "bid" ? null : whyNot(this.view(), this.verb);
+  }
+
   /** Why there is no move. */
   get why(): Why | null {
     if (this.move !== null) return null;

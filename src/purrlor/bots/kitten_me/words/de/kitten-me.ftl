@@ -54,7 +54,7 @@ claim-loses-no-card = Dann { $speaker ->
     [certain] {""}
    *[likely] , wenn die anderen gut spielen
  }.
-    .figure = zu { $odds } ohne Verlust
+    .figure = zu { $odds } heil durch die Runde
 claim-plays-as-tabby = An so einem Tisch nützt mir mein Training nichts, also spiele ich wie eine Tigerkatze.
 my-turn = { $speaker ->
     [me] mein Zug

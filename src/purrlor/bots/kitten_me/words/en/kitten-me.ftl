@@ -51,7 +51,7 @@ claim-loses-no-card = { $speaker ->
     [certain] {""}
    *[likely] , if the others play well
  }.
-    .figure = { $odds } to lose no card
+    .figure = { $odds } to get through the round
 claim-plays-as-tabby = At such a table my training is of no use, so I play as a tabby does.
 my = { $speaker ->
     [me] my

@@ -231,8 +231,10 @@ say-bid = { $bid } bieten
 say-challenge = „You gotta be kitten me!“ rufen
 say-purrfect = „Purrfect“ rufen
 say-card = „{ $card }“ spielen
-say-aimed-card = „{ $card }“ spielen: { $whom }, hast du { $feature-many }?
-    .lit = „{ $card }“: { $whom }, hast du { $feature-many }?
+say-aimed-card = Mit „{ $card }“ { $feature-many } von { $whom-is ->
+    [you] dir
+   *[other] { $whom }
+ } holen
 
 decision-raise-own = erhöhe dein Gebot
 decision-open = eröffne die Runde

@@ -30,10 +30,10 @@ hint-go-fish = Ein Fischzug ersetzt dein Gebot: Jemand gibt dir alle Karten mit 
 
 ## Worauf sich die Chancen des Coachs beziehen, und warum der beste Zug nicht der wahrscheinlichste sein muss
 
-odds-bid = zu { $odds } ohne Verlust
+odds-bid = zu { $odds } heil durch die Runde
 odds-challenge = richtig in { $odds } der Fälle
 odds-purrfect = genau richtig in { $odds } der Fälle
-odds-skip = zu { $odds } ohne Verlust
-odds-draw-3 = zu { $odds } ohne Verlust
-odds-go-fish = zu { $odds } ohne Verlust
-weighs = In dieser Runde keine Karte zu verlieren ist nicht alles, was zählt: Ein richtiges Purrfect bringt eine Karte, und eine gespielte Karte ist weg. Darum kann dem Coach ein riskanterer Zug lieber sein.
+odds-skip = zu { $odds } heil durch die Runde
+odds-draw-3 = zu { $odds } heil durch die Runde
+odds-go-fish = zu { $odds } heil durch die Runde
+weighs = Heil durch die Runde zu kommen, also ohne Verlust einer Karte, ist nicht alles, was zählt: Ein richtiges Purrfect bringt eine Karte, und eine gespielte Karte ist weg. Darum kann dem Coach ein riskanterer Zug lieber sein.

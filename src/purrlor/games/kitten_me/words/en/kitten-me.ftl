@@ -202,7 +202,10 @@ say-bid = Bid { $bid }
 say-challenge = Call “You gotta be kitten me!”
 say-purrfect = Call “Purrfect”
 say-card = Play { $card }
-say-aimed-card = Play { $card }: { $whom }, any { $feature-many }?
+say-aimed-card = Play { $card } on { $whom-is ->
+    [you] you
+   *[other] { $whom }
+ } for { $feature-many }
 
 decision-raise-own = raise your own Bid
 decision-open = open the bidding

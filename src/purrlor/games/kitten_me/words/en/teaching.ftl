@@ -30,10 +30,10 @@ hint-go-fish = A Go Fish replaces your bid: a player gives you every card with t
 
 ## What the coach’s odds are odds of, and why the best move need not be the likeliest
 
-odds-bid = { $odds } to lose no card
+odds-bid = { $odds } to get through the round
 odds-challenge = { $odds } right
 odds-purrfect = { $odds } exact
-odds-skip = { $odds } to lose no card
-odds-draw-3 = { $odds } to lose no card
-odds-go-fish = { $odds } to lose no card
-weighs = Losing no card this round isn’t all that counts: a right Purrfect wins a card, and a card that you play is gone. So the coach may prefer a riskier move.
+odds-skip = { $odds } to get through the round
+odds-draw-3 = { $odds } to get through the round
+odds-go-fish = { $odds } to get through the round
+weighs = Getting through the round without losing a card isn’t all that counts: a right Purrfect wins a card, and a card that you play is gone. So the coach may prefer a riskier move.
