@@ -253,13 +253,15 @@ shut-up-cat-chase = Chase: { $count } Zs
     .pay = Chase the cat: pay { $count } Zs for ×{ $number }
     .no = No
 shut-up-cat-chase-score = Chase: { shut-up-cat-change }
-    .sum = { $z-count } × { $number } − { $price-count }, { $twice-count ->
+    .sum = { $z-count } × { $number } − { $price-count }, { $times-count ->
         [0] then ×{ $number }
-       *[other] twice: +{ $twice-count }
+        [2] twice: +{ $most-count }
+       *[other] { $times-count } times: +{ $most-count }
      }
-    .aloud = Chase the cat: pay { $price-count } Zs for ×{ $number }, then take { $then-count }{ $twice-count ->
+    .aloud = Chase the cat: pay { $price-count } Zs for ×{ $number }, then take { $then-count }{ $times-count ->
         [0] {""}
-       *[other] . Chasing twice: +{ $twice-count } in all
+        [2] . Chasing twice: +{ $most-count } in all
+       *[other] . Chasing { $times-count } times: +{ $most-count } in all
      }
 shut-up-cat-change = { $way ->
     [gain] +{ shut-up-cat-counted }
