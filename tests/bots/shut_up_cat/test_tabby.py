@@ -204,6 +204,20 @@ def test_a_review_can_ask_about_any_order(order: str) -> None:
     assert {"meets-meows"} < {claim.kind for claim in reading.claims}
 
 
+@pytest.mark.parametrize("level", ["tabby", "panther"])
+def test_a_review_can_ask_about_a_chase_before_tiles_are_put_back(level: str) -> None:
+    position: At = {"tiles": TILES, "phase": "place", "span": [0, 11], "dice": [2]}
+    match = match_at({**position, "winks": [20, 20], "multipliers": [1, 1]})
+    bot, view = seated(match, 0, level), match.view(0)
+    assert "chase" not in by_move(bot.weigh(view))
+    reading = bot.assess(view, GAME.parse("chase"))
+    assert reading is not None
+    assert (reading.move, reading.share, reading.odds) == ("chase", 0, None)
+    assert 0 < reading.worth < 1
+    said = r"A chase takes my multiplier to ×2, for 5 Zs. Then I win \d+% of the time"
+    assert re.match(said, why(reading))
+
+
 def test_dice_that_are_taken_say_what_they_are_good_for() -> None:
     match = match_at({"tiles": TILES, "phase": "gather", "pillow": [1, 4, 6]})
     readings = by_move(seated(match, 0).weigh(match.view(0)))
