@@ -191,7 +191,7 @@ shut-up-cat-gather = { $taken-count ->
  }
     .hint = Nimm Würfel vom Kissen oder würfle neue.
     .empty = Das Kissen ist leer: Du würfelst mit allen.
-    .naught = Bei ×0 zählt kein Z. Eine Sieben hebt es auf ×1.
+    .naught = ×0 sinkt nicht: Schlaf lang, verscheuche danach.
     .moved = ⇄: vielleicht seit deinem letzten Zug bewegt.
 shut-up-cat-how-many = { $count ->
     [1] einem
