@@ -544,6 +544,26 @@ def test_while_my_tiles_turn_the_main_button_names_nobody(arrange: Arrange) -> N
     assert [words for words in said if "Ann" in words] == []
 
 
+# Presses what stands where the main button was, as soon as all tiles lie open.
+HASTY = """() => {
+  const main = document.querySelector(".row.scores [data-action=move]");
+  const turns = document.querySelector(".tray").textContent.includes("Tiles are turning");
+  if (main === null || turns) return null;
+  main.click();
+  return true;
+}"""
+
+
+def test_a_tap_right_after_my_tiles_does_not_score_them(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE)
+    company = stage.company("shut-up-cat", 1, options={"first": 0})
+    company.until(partial(is_mine, "use"), at_length)
+    company.move(0, at_length)
+    stage.page.wait_for_function(HASTY)
+    Seen(stage.page).ready.wait_for()
+    assert company.view()["phase"] == "score"
+
+
 # A tap while tiles turn: how many still turn after it, and whether anything tells what they are.
 TAPPED = """() => {
   const moving = document.querySelector(".ring").getAnimations({ subtree: true });

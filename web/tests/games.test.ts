@@ -1143,10 +1143,15 @@ test("a chase shows its result, and is the main button if it gains no less", () 
   };
   assert.deepEqual(at(8, 2).take.words, "Take: +16 Zs");
   assert.deepEqual([at(8, 2).chase.words, at(8, 2).chase.sum], ["Chase: +19 Zs", "8 × 3 − 5, then ×3"]);
-  assert.equal(at(8, 0).chase.sum, "8 × 1 − 5, twice: +6");
   assert.deepEqual(
-    [at(8, 0, 9), at(5, 0)].map(({ chase }) => chase.sum),
-    ["8 × 1 − 5, then ×1", "5 × 1 − 5, then ×1"],
+    [at(8, 0), at(8, 0, 16), at(8, 1, 16), at(8, 0, 9), at(5, 0)].map(({ chase }) => chase.sum),
+    [
+      "8 × 1 − 5, twice: +6",
+      "8 × 1 − 5, 3 times: +9",
+      "8 × 2 − 5, twice: +14",
+      "8 × 1 − 5, then ×1",
+      "5 × 1 − 5, then ×1",
+    ],
   );
   assert.deepEqual([at(4, 0).chase.words, at(4, 0).take.words], ["Chase: −1 Z", "Take: 0 Zs"]);
   assert.deepEqual(

@@ -75,7 +75,7 @@ def test_a_kitten_sleeps_on_the_zs_that_it_knows() -> None:
     assert best(readings) == "sleep 1@0 5@4 clockwise"
     assert why(readings[0]) == (
         "These 5 tiles are all Zs. Then I chase the cat once, for 5 Zs, and score."
-        " On average this brings 10.0 Zs."
+        " On average this brings 10 Zs."
     )
 
 

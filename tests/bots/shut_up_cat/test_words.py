@@ -21,7 +21,7 @@ NAMES = ["Ann", "Bob"]
         (Claim("lowers-rival", seat=1, amount=1), "Bob’s multiplier falls to ×1."),
         (Claim("rolls-again", thing="3 5", amount=2), "This rolls 2 dice again."),
         (Claim("brings-zs", amount=0.04), "On average this brings nothing."),
-        (Claim("costs-zs", amount=2.04), "On average this costs 2.0 Zs."),
+        (Claim("costs-zs", amount=2.04), "On average this costs 2 Zs."),
         (
             Claim("lays-row", thing="10 11 0", amount=3),
             "That leaves 3 Zs in a row for my next turn, if nobody touches them.",

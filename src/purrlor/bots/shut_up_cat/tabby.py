@@ -15,9 +15,10 @@ from purrlor.bots.shut_up_cat.choice import LISTED, STEPS, Idea, place, place_so
 from purrlor.bots.shut_up_cat.evidence import Evidence, Sights, face_up
 from purrlor.bots.shut_up_cat.outlook import TEMPERATURE, Turn
 from purrlor.bots.shut_up_cat.placing import foresee, in_two_places
+from purrlor.bots.shut_up_cat.scene import changed
 from purrlor.core.game import Event, Move, View
-from purrlor.games.shut_up_cat.components import SPACES, SPANS, Phase, Space
-from purrlor.games.shut_up_cat.moves import Place, Sleep
+from purrlor.games.shut_up_cat.components import CHASE_PRICE, SPACES, SPANS, Phase, Space
+from purrlor.games.shut_up_cat.moves import CHASE, Place, Sleep
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
 
@@ -58,6 +59,8 @@ class Tabby(Bot):
         found = next(ideas, None)
         if found is None and isinstance(move, Place):
             found = self._placed(turn, view, move)
+        if found is None and move == CHASE and view.phase is Phase.PLACE:
+            found = self._chased(view)
         if found is None:
             return None
         return Reading(str(move), 0.0, found.odds, found.worth, found.claims)
@@ -73,6 +76,17 @@ class Tabby(Bot):
         if placing is None:
             return None
         return place_so(turn, placing, int(np.flatnonzero(placing.orders == meows)[0]))
+
+    def _chased(self, view: TableView) -> Idea:
+        """A chase between the score and the best order then: it is not played, but can be asked
+        about."""
+        winks = changed(view.winks, self.seat, view.winks[self.seat] - CHASE_PRICE)
+        raised = view.multipliers[self.seat] + 1
+        multipliers = changed(view.multipliers, self.seat, raised)
+        scene = replace(view, winks=winks, multipliers=multipliers)
+        best = max(self.ideas(self.turn(scene), scene), key=lambda idea: idea.worth)
+        claims = Claim("chase-raises", amount=raised), Claim("wins", best.worth)
+        return replace(best, move=CHASE, claims=claims)
 
     def ideas(self, turn: Turn, view: TableView) -> Iterable[Idea]:
         """The moves worth considering."""

@@ -66,6 +66,10 @@ function stirredIn(event: ShutUpCatEvent, turned: string): readonly number[] {
 export const isScored = (seat: number | null, steps: readonly Step[]): boolean =>
   eventsOf(steps).some((event) => event.kind === "zs-scored" && event.seat === seat);
 
+/** Did this seat's sleep just turn tiles? */
+export const isTurned = (seat: number | null, steps: readonly Step[]): boolean =>
+  eventsOf(steps).some((event) => event.kind === "tiles-turned" && event.seat === seat);
+
 /** What a seat just got or lost, beside its name: "+3 Z". What the ring counts or a scene tells does not stand there, too. */
 export function gained(seat: number, steps: readonly Step[]): string | null {
   const events = eventsOf(steps);

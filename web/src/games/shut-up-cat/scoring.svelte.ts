@@ -39,24 +39,26 @@ export class Scoring implements Intent {
     };
   }
 
-  /** What two chases lead to, their price included, if that is more; else 0. */
-  private get twice(): number {
+  /** The best number of chases if that is more than one, and what they lead to, their price included; else 0. Each brings as much. */
+  private get chasedMost(): { times: number; net: number } {
     const { seat, winks, chase_price: price, top_multiplier: top } = this.now.view;
-    const { zs, chased } = this.result;
-    const pays = chased.multiplier < top && (winks[seat ?? -1] ?? 0) >= 2 * price;
-    return pays && zs > price ? chased.net + zs - price : 0;
+    const { zs, multiplier, chased } = this.result;
+    const times = Math.min(top - multiplier, Math.floor((winks[seat ?? -1] ?? 0) / price));
+    return times > 1 && zs > price ? { times, net: chased.net + (times - 1) * (zs - price) } : { times: 0, net: 0 };
   }
 
   /** What a chase leads to, its price included. */
   get chase(): { words: string; sum: string; aloud: string } {
     const { zs, chased } = this.result;
+    const { times, net } = this.chasedMost;
     const args = {
       ...changeBy(chased.net),
       "price-count": this.now.view.chase_price,
       "z-count": zs,
       number: chased.multiplier,
       "then-count": chased.winks,
-      "twice-count": this.twice,
+      "times-count": times,
+      "most-count": net,
     };
     return {
       words: say("shut-up-cat-chase-score", args),

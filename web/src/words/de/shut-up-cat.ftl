@@ -191,7 +191,7 @@ shut-up-cat-gather = { $taken-count ->
  }
     .hint = Nimm Würfel vom Kissen oder würfle neue.
     .empty = Das Kissen ist leer: Du würfelst mit allen.
-    .naught = Bei ×0 zählt kein Z. Eine Sieben hebt es auf ×1.
+    .naught = ×0 sinkt nicht: Schlaf lang, verscheuche danach.
     .moved = ⇄: vielleicht seit deinem letzten Zug bewegt.
 shut-up-cat-how-many = { $count ->
     [1] einem
@@ -246,13 +246,13 @@ shut-up-cat-chase = Scheuchen: { $count } Zs
     .pay = Die Katze verscheuchen: { $count } Zs für ×{ $number } zahlen
     .no = Nein
 shut-up-cat-chase-score = Scheuchen: { shut-up-cat-change }
-    .sum = { $z-count } × { $number } − { $price-count }, { $twice-count ->
+    .sum = { $z-count } × { $number } − { $price-count }, { $times-count ->
         [0] dann ×{ $number }
-       *[other] 2-mal: +{ $twice-count }
+       *[other] { $times-count }-mal: +{ $most-count }
      }
-    .aloud = Die Katze verscheuchen: { $price-count } Zs für ×{ $number } zahlen, dann { $then-count } nehmen{ $twice-count ->
+    .aloud = Die Katze verscheuchen: { $price-count } Zs für ×{ $number } zahlen, dann { $then-count } nehmen{ $times-count ->
         [0] {""}
-       *[other] . Zweimal verscheuchen: +{ $twice-count } insgesamt
+       *[other] . { $times-count }-mal verscheuchen: +{ $most-count } insgesamt
      }
 shut-up-cat-change = { $way ->
     [gain] +{ shut-up-cat-counted }

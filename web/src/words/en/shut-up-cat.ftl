@@ -197,7 +197,7 @@ shut-up-cat-gather = { $taken-count ->
  }
     .hint = Take dice from the pillow, or roll new ones.
     .empty = The pillow is empty, so you roll all your dice.
-    .naught = At ×0 no Z counts. A seven brings back ×1.
+    .naught = ×0 can’t fall: sleep long, then chase the cat.
     .moved = ⇄: may have moved since your last turn.
 shut-up-cat-how-many = { $count ->
     [1] one
@@ -253,13 +253,15 @@ shut-up-cat-chase = Chase: { $count } Zs
     .pay = Chase the cat: pay { $count } Zs for ×{ $number }
     .no = No
 shut-up-cat-chase-score = Chase: { shut-up-cat-change }
-    .sum = { $z-count } × { $number } − { $price-count }, { $twice-count ->
+    .sum = { $z-count } × { $number } − { $price-count }, { $times-count ->
         [0] then ×{ $number }
-       *[other] twice: +{ $twice-count }
+        [2] twice: +{ $most-count }
+       *[other] { $times-count } times: +{ $most-count }
      }
-    .aloud = Chase the cat: pay { $price-count } Zs for ×{ $number }, then take { $then-count }{ $twice-count ->
+    .aloud = Chase the cat: pay { $price-count } Zs for ×{ $number }, then take { $then-count }{ $times-count ->
         [0] {""}
-       *[other] . Chasing twice: +{ $twice-count } in all
+        [2] . Chasing twice: +{ $most-count } in all
+       *[other] . Chasing { $times-count } times: +{ $most-count } in all
      }
 shut-up-cat-change = { $way ->
     [gain] +{ shut-up-cat-counted }

@@ -9,13 +9,10 @@ claim-wins = Dann { $speaker ->
    *[likely] , wenn die anderen gut spielen
  }.
     .figure = zu { $odds } gewonnen
-claim-brings-zs = Das bringt im Schnitt { $amount ->
-    [0] nichts
-   *[other] { tenths } Zs
- }.
+claim-brings-zs = Das bringt im Schnitt { claimed-zs }.
     .gist = etwa { whole } Z
     .line = etwa { whole } Z
-claim-costs-zs = Das kostet im Schnitt { tenths } Zs.
+claim-costs-zs = Das kostet im Schnitt { claimed-zs }.
     .gist = kostet etwa { whole } Z
     .line = kostet etwa { whole } Z
 claim-gains-zs = In { $odds } der Fälle { $speaker ->
@@ -25,18 +22,15 @@ claim-gains-zs = In { $odds } der Fälle { $speaker ->
 claim-leads-to-sleep = Meistens { $speaker ->
     [me] schlafe ich
    *[you] schläfst du
- } dann, im Schnitt auf { tenths } Plättchen.
+ } dann, auf etwa { whole } Plättchen.
     .line = meist { whole } Plättchen
 claim-leads-to-seven = Meistens ergeben die Würfel dann eine Sieben für { my-acc } Multiplikator.
     .line = meist eine Sieben
 claim-leads-to-pair = Meistens ergeben die Würfel dann einen Pasch für eine Karte.
     .line = meist ein Pasch
-claim-dice-bring = Die Würfel bringen dann im Schnitt { $amount ->
-    [0] nichts
-   *[other] { tenths } Zs
- }.
+claim-dice-bring = Die Würfel bringen dann im Schnitt { claimed-zs }.
     .line = dann etwa { whole } Z
-claim-dice-cost = Die Würfel kosten dann im Schnitt { tenths } Zs.
+claim-dice-cost = Die Würfel kosten dann im Schnitt { claimed-zs }.
     .line = kostet dann etwa { whole } Z
 claim-rolls-again = Damit { $speaker ->
     [me] würfle ich

@@ -9,13 +9,10 @@ claim-wins = Then { $speaker ->
    *[likely] , if the others play well
  }.
     .figure = { $odds } to win
-claim-brings-zs = On average this brings { $amount ->
-    [0] nothing
-   *[other] { tenths } Zs
- }.
+claim-brings-zs = On average this brings { claimed-zs }.
     .gist = about { whole } Z
     .line = about { whole } Z
-claim-costs-zs = On average this costs { tenths } Zs.
+claim-costs-zs = On average this costs { claimed-zs }.
     .gist = costs about { whole } Z
     .line = costs about { whole } Z
 claim-gains-zs = { $speaker ->
@@ -25,18 +22,15 @@ claim-gains-zs = { $speaker ->
 claim-leads-to-sleep = Most often { $speaker ->
     [me] I
    *[you] you
- } then sleep, on { tenths } tiles on average.
+ } then sleep, on about { whole } tiles.
     .line = mostly { whole } tiles
 claim-leads-to-seven = Most often the dice then make a seven, for { my } multiplier.
     .line = mostly a seven
 claim-leads-to-pair = Most often the dice then make a pair, for a card.
     .line = mostly a pair
-claim-dice-bring = On average the dice then bring { $amount ->
-    [0] nothing
-   *[other] { tenths } Zs
- }.
+claim-dice-bring = On average the dice then bring { claimed-zs }.
     .line = then about { whole } Z
-claim-dice-cost = On average the dice then cost { tenths } Zs.
+claim-dice-cost = On average the dice then cost { claimed-zs }.
     .line = then costs about { whole } Z
 claim-rolls-again = This rolls { $amount ->
     [one] one die
