@@ -341,6 +341,21 @@ test("a hint's move is selected, so that the main button sends it", () => {
   assert.equal(sent("give cozy", { phase: "answer", more }), "give cozy");
 });
 
+test("after a move nothing is chosen, but an answer leaves what I prepare", () => {
+  const view = viewOf<GoKittyTableView>({
+    ...{ phase: "turn", hand: ["fan", "snow"], hand_sizes: [2, 2, 2], barred: [], layable: [], kinds: [] },
+    ...{ clowders: [], discard: [], offers: [{ verb: "ask", slots: [] }] },
+    askable: [{ card: "fan", wish: "fan", brings: "all" }],
+  });
+  const selection = new KittySelection({ view, nameOf: () => "" }, () => {});
+  selection.prepare("ask 2 fan");
+  selection.drop(selection.answering);
+  assert.equal(selection.making.move, "ask 2 fan");
+  selection.way = "lay";
+  selection.drop(selection.making);
+  assert.deepEqual([selection.asking.whom, selection.asking.wish], [null, null]);
+});
+
 test("with a lifted Mouse, the missing part is what to ask for, not a card", () => {
   const askable = ["winter", "spring", "summer", "fall"].map((wish) => ({ card: "mouse", wish, brings: "one" }));
   const view = viewOf<GoKittyTableView>({
@@ -386,7 +401,9 @@ test("the Clowder with the most points is chosen with its cards, and another kin
   one.tap([5]); // a fifth card replaces one
   assert.deepEqual(one.laying.indexes, [1, 3, 4, 5]);
   one.drop(one.laying);
-  one.tap([0]); // this one makes no Clowder
+  assert.ok(one.pose(0).off !== false); // this one makes no Clowder, and says so
+  assert.equal(one.pose(5).off, false);
+  one.tap([0]);
   one.tap([1, 2]); // it can be changed
   one.tap([1, 2]);
   one.tap([5]);
@@ -867,13 +884,15 @@ test("a list that does not fit leaves room for the number of omitted items", () 
 
 test("for each wish, a hand is known to have a number or none, or nothing is known", () => {
   const known = [{ cards: ["snow", "snow", "mouse"], seasons: ["winter"], lacks: ["fall", "rain"] }];
-  const count = (wish: string): number | null => knownCount(kitty({ known }), 0, wish as never);
+  const count = (wish: string): number | null => knownCount(kitty({ known, hand: [] }), 0, wish as never);
   assert.deepEqual([count("snow"), count("winter"), count("mouse")], [2, 3, 1]);
   assert.deepEqual([count("rain"), count("fall"), count("leaf")], [0, 0, 0]); // no Leaf where there is no Fall card
   assert.deepEqual([count("cozy"), count("spring")], [null, null]);
-  assert.equal(knownCount(kitty({ known }), 1, "snow"), null);
+  assert.equal(knownCount(kitty({ known, hand: [] }), 1, "snow"), null);
   const whole = [{ cards: ["snow", "rain"], seasons: [], lacks: [] }];
-  assert.deepEqual(knownCount(kitty({ known: whole }), 0, "leaf"), 0); // all cards are known
+  assert.deepEqual(knownCount(kitty({ known: whole, hand: [] }), 0, "leaf"), 0); // all cards are known
+  const laid = { hand: ["cozy"], clowders: [[{ cards: ["cozy", "cozy", "cozy", "mouse"] }]] };
+  assert.equal(knownCount(kitty({ known, ...laid }), 0, "cozy"), 0); // all others are laid, or mine
 });
 
 test("a hand may have more of a wish than are known, unless all its cards or all copies are", () => {

@@ -3,7 +3,7 @@ import { seasonOf } from "../../art/go-kitty/traits";
 import type { GoKittyCard, GoKittyEvent, GoKittySeason, GoKittyTableView, GoKittyWish, Step } from "../../wire";
 import { word } from "../../words/games.svelte";
 import { say } from "../../words/say.svelte";
-import { unlaid } from "./goals";
+import { isElsewhere, unlaid } from "./goals";
 import { others } from "./offered";
 import { eventsOf } from "./story";
 import { cardTitle, isSeason, wishTitle } from "./words";
@@ -103,6 +103,7 @@ export function fitting(
 export function knownCount(view: GoKittyTableView, seat: number, wish: GoKittyWish): number | null {
   const known = view.known[seat];
   if (known === undefined) return null;
+  if (!isElsewhere(view, wish)) return 0;
   const season = wish === "mouse" ? null : isSeason(wish) ? wish : seasonOf(wish);
   const cards = known.cards.filter((card) => card === wish || (card !== "mouse" && seasonOf(card) === wish));
   const count = cards.length + known.seasons.filter((each) => each === wish).length;
