@@ -25,6 +25,7 @@ go-kitty-clowders = Ausgelegte Clowder
     .of = , { $count } Clowder
 go-kitty-clowder = , { $clowder }, { go-kitty-points }
 go-kitty-goals = Sammle vier für einen Clowder
+    .next = Ziel: { $count } von { $total }
 go-kitty-goal = { $clowder }, { go-kitty-points }: du hast { $count } von { $total }
     .lost = { $clowder }, { go-kitty-points }: gerade nicht möglich
 go-kitty-points = { $points ->

@@ -28,6 +28,7 @@ go-kitty-clowders = Clowders on the table
      }
 go-kitty-clowder = , { $clowder }, { go-kitty-points }
 go-kitty-goals = Collect four for a Clowder
+    .next = Next: { $count } of { $total }
 go-kitty-goal = { $clowder }, { go-kitty-points }: you have { $count } of { $total }
     .lost = { $clowder }, { go-kitty-points }: not possible for now
 go-kitty-points = { $points ->
