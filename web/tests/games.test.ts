@@ -11,7 +11,7 @@ import { fan, piles, shown } from "../src/games/go-kitty/fan";
 import { film as kittyFilm } from "../src/games/go-kitty/film";
 import { flightsIn, movement as kittyMovement } from "../src/games/go-kitty/flights";
 import { goalsOf, isElsewhere, nearestOf } from "../src/games/go-kitty/goals";
-import { factsOf as knownFacts, fitting, hasMore, knownCount } from "../src/games/go-kitty/known";
+import { factsOf as knownFacts, fitting, hasMore, knownCount, sharing } from "../src/games/go-kitty/known";
 import { moodOf as kittyMood } from "../src/games/go-kitty/moods";
 import { givable, others, verbOf } from "../src/games/go-kitty/offered";
 import { factsSince } from "../src/games/go-kitty/recap";
@@ -477,7 +477,7 @@ test("Clowders are as large as their place allows, and chips where cards do not 
   assert.equal(small?.cards, false);
   assert.equal(largest([3, 3, 3, 3], 100, 20), null);
   assert.equal(largest([3, 1, 3, 4, 2], 346, 60), null); // chips are never too small to read
-  assert.equal(largest([2, 1], 326, 90)?.named, true); // a chip names its kind if there is room
+  assert.equal(largest([3, 2], 326, 90)?.named, true); // a chip names its kind if there is room
   assert.equal(largest([3, 1, 3, 4], 326, 120)?.named, undefined);
   const wide = (one: number): number => across({ cards: true, beside: false, one });
   assert.ok(wide(96) > wide(50));
@@ -864,15 +864,26 @@ test("the most frequent cards of a hand come first, then those shown last", () =
   assert.deepEqual(wishes(taken, asked), ["cozy", "apple", "fall", "light", "fan", "rain"]);
 });
 
-test("cards that I may ask for or lost to a hand come first, then its Mouse", () => {
+test("of equally many cards, those that I may ask for or lost to a hand come first, then its Mouse", () => {
   const known = [{ cards: ["cozy", "cozy", "mouse", "fan"], seasons: ["fall"], lacks: ["rain", "light"] }];
   const wishes = (hand: readonly string[], ...events: object[]): string[] =>
     knownFacts(kitty({ seat: 1, hand, discard: [], known }), 0, [stepWith(...events)]).map(({ wish }) => wish);
-  assert.deepEqual(wishes([]), ["mouse", "cozy", "fan", "fall", "rain", "light"]);
-  assert.deepEqual(wishes(["apple", "light"]), ["fall", "mouse", "cozy", "fan", "light", "rain"]);
+  assert.deepEqual(wishes([]), ["cozy", "mouse", "fan", "fall", "rain", "light"]);
+  assert.deepEqual(wishes(["apple", "light"]), ["cozy", "fall", "mouse", "fan", "light", "rain"]);
   const taken = { kind: "handed-over", giver: 1, taker: 0, card: "fan", count: 1 };
-  assert.deepEqual(wishes([], taken), ["fan", "mouse", "cozy", "fall", "rain", "light"]);
-  assert.deepEqual(wishes([], { ...taken, giver: 2 }), ["mouse", "cozy", "fan", "fall", "rain", "light"]);
+  assert.deepEqual(wishes([], taken), ["cozy", "fan", "mouse", "fall", "rain", "light"]);
+  assert.deepEqual(wishes([], { ...taken, giver: 2 }), ["cozy", "mouse", "fan", "fall", "rain", "light"]);
+});
+
+test("hands that share a line fill it, with facts about most cards first", () => {
+  const hand = (...counts: number[]): { width: number; count: number }[] =>
+    counts.map((count) => ({ width: 40, count }));
+  const shown = (width: number): readonly number[] =>
+    sharing([hand(1, 1, 1), hand(3, 3), []], { width, gap: 0, more: 20 });
+  assert.deepEqual(shown(10), [1, 1, 0]);
+  assert.deepEqual(shown(140), [1, 2, 0]);
+  assert.deepEqual(shown(180), [2, 2, 0]);
+  assert.deepEqual(shown(200), [3, 2, 0]);
 });
 
 test("a list that does not fit leaves room for the number of omitted items", () => {
