@@ -16,8 +16,8 @@ TOLD: dict[str, Told] = {
     "go-kitty": (
         [
             (1, "Cleo", "7 points"),
-            (2, "Bob", "5 points, 3 tokens awake"),
-            (3, "Ann", "5 points, no tokens awake"),
+            (2, "Bob", "5 points, 3 awake"),
+            (3, "Ann", "5 points, none awake"),
         ],
         [
             "Best Clowder, 70: Cleo laid a Year-round Clowder for 2 points: Cozy, Rain, "

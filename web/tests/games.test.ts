@@ -11,7 +11,7 @@ import { fan, piles, shown } from "../src/games/go-kitty/fan";
 import { film as kittyFilm } from "../src/games/go-kitty/film";
 import { flightsIn, movement as kittyMovement } from "../src/games/go-kitty/flights";
 import { goalsOf, isElsewhere, nearestOf } from "../src/games/go-kitty/goals";
-import { factsOf as knownFacts, fitting, hasMore, knownCount } from "../src/games/go-kitty/known";
+import { factsOf as knownFacts, fitting, hasMore, knownCount, sharing } from "../src/games/go-kitty/known";
 import { moodOf as kittyMood } from "../src/games/go-kitty/moods";
 import { givable, others, verbOf } from "../src/games/go-kitty/offered";
 import { factsSince } from "../src/games/go-kitty/recap";
@@ -341,6 +341,21 @@ test("a hint's move is selected, so that the main button sends it", () => {
   assert.equal(sent("give cozy", { phase: "answer", more }), "give cozy");
 });
 
+test("after a move nothing is chosen, but an answer leaves what I prepare", () => {
+  const view = viewOf<GoKittyTableView>({
+    ...{ phase: "turn", hand: ["fan", "snow"], hand_sizes: [2, 2, 2], barred: [], layable: [], kinds: [] },
+    ...{ clowders: [], discard: [], offers: [{ verb: "ask", slots: [] }] },
+    askable: [{ card: "fan", wish: "fan", brings: "all" }],
+  });
+  const selection = new KittySelection({ view, nameOf: () => "" }, () => {});
+  selection.prepare("ask 2 fan");
+  selection.drop(selection.answering);
+  assert.equal(selection.making.move, "ask 2 fan");
+  selection.way = "lay";
+  selection.drop(selection.making);
+  assert.deepEqual([selection.asking.whom, selection.asking.wish], [null, null]);
+});
+
 test("with a lifted Mouse, the missing part is what to ask for, not a card", () => {
   const askable = ["winter", "spring", "summer", "fall"].map((wish) => ({ card: "mouse", wish, brings: "one" }));
   const view = viewOf<GoKittyTableView>({
@@ -386,7 +401,9 @@ test("the Clowder with the most points is chosen with its cards, and another kin
   one.tap([5]); // a fifth card replaces one
   assert.deepEqual(one.laying.indexes, [1, 3, 4, 5]);
   one.drop(one.laying);
-  one.tap([0]); // this one makes no Clowder
+  assert.ok(one.pose(0).off !== false); // this one makes no Clowder, and says so
+  assert.equal(one.pose(5).off, false);
+  one.tap([0]);
   one.tap([1, 2]); // it can be changed
   one.tap([1, 2]);
   one.tap([5]);
@@ -460,7 +477,7 @@ test("Clowders are as large as their place allows, and chips where cards do not 
   assert.equal(small?.cards, false);
   assert.equal(largest([3, 3, 3, 3], 100, 20), null);
   assert.equal(largest([3, 1, 3, 4, 2], 346, 60), null); // chips are never too small to read
-  assert.equal(largest([2, 1], 326, 90)?.named, true); // a chip names its kind if there is room
+  assert.equal(largest([3, 2], 326, 90)?.named, true); // a chip names its kind if there is room
   assert.equal(largest([3, 1, 3, 4], 326, 120)?.named, undefined);
   const wide = (one: number): number => across({ cards: true, beside: false, one });
   assert.ok(wide(96) > wide(50));
@@ -847,15 +864,26 @@ test("the most frequent cards of a hand come first, then those shown last", () =
   assert.deepEqual(wishes(taken, asked), ["cozy", "apple", "fall", "light", "fan", "rain"]);
 });
 
-test("cards that I may ask for or lost to a hand come first, then its Mouse", () => {
+test("of equally many cards, those that I may ask for or lost to a hand come first, then its Mouse", () => {
   const known = [{ cards: ["cozy", "cozy", "mouse", "fan"], seasons: ["fall"], lacks: ["rain", "light"] }];
   const wishes = (hand: readonly string[], ...events: object[]): string[] =>
     knownFacts(kitty({ seat: 1, hand, discard: [], known }), 0, [stepWith(...events)]).map(({ wish }) => wish);
-  assert.deepEqual(wishes([]), ["mouse", "cozy", "fan", "fall", "rain", "light"]);
-  assert.deepEqual(wishes(["apple", "light"]), ["fall", "mouse", "cozy", "fan", "light", "rain"]);
+  assert.deepEqual(wishes([]), ["cozy", "mouse", "fan", "fall", "rain", "light"]);
+  assert.deepEqual(wishes(["apple", "light"]), ["cozy", "fall", "mouse", "fan", "light", "rain"]);
   const taken = { kind: "handed-over", giver: 1, taker: 0, card: "fan", count: 1 };
-  assert.deepEqual(wishes([], taken), ["fan", "mouse", "cozy", "fall", "rain", "light"]);
-  assert.deepEqual(wishes([], { ...taken, giver: 2 }), ["mouse", "cozy", "fan", "fall", "rain", "light"]);
+  assert.deepEqual(wishes([], taken), ["cozy", "fan", "mouse", "fall", "rain", "light"]);
+  assert.deepEqual(wishes([], { ...taken, giver: 2 }), ["cozy", "mouse", "fan", "fall", "rain", "light"]);
+});
+
+test("hands that share a line fill it, with facts about most cards first", () => {
+  const hand = (...counts: number[]): { width: number; count: number }[] =>
+    counts.map((count) => ({ width: 40, count }));
+  const shown = (width: number): readonly number[] =>
+    sharing([hand(1, 1, 1), hand(3, 3), []], { width, gap: 0, more: 20 });
+  assert.deepEqual(shown(10), [1, 1, 0]);
+  assert.deepEqual(shown(140), [1, 2, 0]);
+  assert.deepEqual(shown(180), [2, 2, 0]);
+  assert.deepEqual(shown(200), [3, 2, 0]);
 });
 
 test("a list that does not fit leaves room for the number of omitted items", () => {
@@ -867,13 +895,15 @@ test("a list that does not fit leaves room for the number of omitted items", () 
 
 test("for each wish, a hand is known to have a number or none, or nothing is known", () => {
   const known = [{ cards: ["snow", "snow", "mouse"], seasons: ["winter"], lacks: ["fall", "rain"] }];
-  const count = (wish: string): number | null => knownCount(kitty({ known }), 0, wish as never);
+  const count = (wish: string): number | null => knownCount(kitty({ known, hand: [] }), 0, wish as never);
   assert.deepEqual([count("snow"), count("winter"), count("mouse")], [2, 3, 1]);
   assert.deepEqual([count("rain"), count("fall"), count("leaf")], [0, 0, 0]); // no Leaf where there is no Fall card
   assert.deepEqual([count("cozy"), count("spring")], [null, null]);
-  assert.equal(knownCount(kitty({ known }), 1, "snow"), null);
+  assert.equal(knownCount(kitty({ known, hand: [] }), 1, "snow"), null);
   const whole = [{ cards: ["snow", "rain"], seasons: [], lacks: [] }];
-  assert.deepEqual(knownCount(kitty({ known: whole }), 0, "leaf"), 0); // all cards are known
+  assert.deepEqual(knownCount(kitty({ known: whole, hand: [] }), 0, "leaf"), 0); // all cards are known
+  const laid = { hand: ["cozy"], clowders: [[{ cards: ["cozy", "cozy", "cozy", "mouse"] }]] };
+  assert.equal(knownCount(kitty({ known, ...laid }), 0, "cozy"), 0); // all others are laid, or mine
 });
 
 test("a hand may have more of a wish than are known, unless all its cards or all copies are", () => {

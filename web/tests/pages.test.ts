@@ -215,6 +215,22 @@ test("the next press of a move is the first one not yet made", () => {
   assert.equal(pressed("a-new-game", root(all), "bid 4 hat"), null);
 });
 
+test("where another card is lifted, the one to ask with is next", () => {
+  const [ask, snow, apples, main] = [
+    '[role=tab][id$="-ask"]',
+    '[data-card="snow"]',
+    '[data-option="snow"]',
+    ".tray .act",
+  ];
+  const [card, wish, seat] = [`[data-place=hand] ${snow}`, `[role=radio]${apples}`, '[data-seat="1"] button'];
+  const lifted = "[data-place=hand] [aria-pressed=true]";
+  const next = (there: readonly string[], on: readonly string[]): string | null =>
+    pressed("go-kitty", root([ask, card, seat, main, lifted, ...there], [ask, ...on]), "ask 1 snow");
+  assert.equal(next([], [seat]), card);
+  assert.equal(next([wish], [wish]), seat);
+  assert.equal(next([wish], [wish, seat]), main);
+});
+
 test("for a sleep on another span, its end or its direction is next", () => {
   const [sleep, way, main] = [
     '[role=radio][data-option="sleep"]',

@@ -36,6 +36,13 @@ def last_turns(*hands: str, phase: str = "turn") -> Match:
     return dealt(*hands, pile=[], last_turns=[0, 1, 2], phase=phase, tokens=[0, 3, 3])
 
 
+@pytest.mark.parametrize("level", ["kitten", "tabby", "panther"])
+def test_a_forced_answer_needs_no_reason(level: str) -> None:
+    match = asked("1 ask 0 snow", "snow fan", "snow", "rain")
+    (answer,) = readings_of(level, match).values()
+    assert (answer.move, answer.claims) == ("hand-over", (Claim("only-move"),))
+
+
 def test_in_a_last_turn_nothing_is_held_back_for_later() -> None:
     readings = readings_of("tabby", last_turns("snow snow snow snow", "leaf", "rain", phase="end"))
     assert readings["end"].claims[0].kind == "lost"

@@ -68,11 +68,11 @@ TOLD: list[tuple[dict[str, Plain], str]] = [
     ),
     (
         {"kind": "reversed", "seat": 1, "asker": 0, "wish": "snow", "held": True},
-        "Bo plays a Mouse and turns the question around. Now Ada has to hand over Snow.",
+        "Bo plays a Mouse: now Ada has to hand over Snow.",
     ),
     (
         {"kind": "reversed", "seat": 1, "asker": 0, "wish": "snow", "held": False},
-        "Bo plays a Mouse and turns the question around. But Ada has no Snow.",
+        "Bo plays a Mouse, but Ada has no Snow.",
     ),
     (
         {"kind": "scouted", "seat": 0, "count": 3, "cards": None},
@@ -120,8 +120,8 @@ TO_BO: list[tuple[dict[str, Plain], str, str]] = [
     ),
     (
         {"kind": "reversed", "seat": 0, "asker": 1, "wish": "clover", "held": False},
-        "Ada plays a Mouse and turns the question around. But you have no Clover.",
-        "Ada spielt eine Maus und dreht den Spieß um. Aber du hast keinen Klee.",
+        "Ada plays a Mouse, but you have no Clover.",
+        "Ada spielt eine Maus, aber du hast keinen Klee.",
     ),
     (
         {"kind": "laid", "seat": 1, "clowder": "year", "cards": YEAR, "points": 2},

@@ -78,8 +78,10 @@ class Tabby(Bot):
             odds = calibrated(outlook.belief.odds(move.whom, move.wish.faces), CHOSEN, 1.0)
         elif isinstance(move, Reverse) and view.ask is not None:
             odds = outlook.belief.odds(view.ask.seat, view.ask.wish.faces)
-        claims = tuple(claimed(view, move, odds, value, self.shown))
-        return Reading(str(move), share, odds, value, claims)
+        claims = [Claim("only-move")]
+        if not _is_forced(view):
+            claims = list(claimed(view, move, odds, value, self.shown))
+        return Reading(str(move), share, odds, value, tuple(claims))
 
     def values(self, outlook: Outlook) -> Valued:
         """The moves worth considering, with their values."""
@@ -89,6 +91,12 @@ class Tabby(Bot):
         if view.phase is Phase.KEEP:
             return ((keep.move, outlook.value(stand.having(keep.card))) for keep in view.keepable)
         return Turn(outlook, stand).values()
+
+
+def _is_forced(view: TableView) -> bool:
+    """Is there exactly one legal move?"""
+    slots = [slot for offer in view.offers for slot in offer.slots]
+    return len(view.offers) == 1 and all(len(slot.fillings()) == 1 for slot in slots)
 
 
 def _sure_seek(

@@ -12,8 +12,12 @@ export interface Size {
   readonly rows?: true;
 }
 
-const CARDS: readonly Size[] = [140, 118, 96, 84, 72, 60, 50].map((one) => ({ cards: true, beside: false, one }));
-const LOW_CARDS: readonly Size[] = [60, 53, 46].map((one) => ({ cards: true, beside: true, one }));
+const CARDS: readonly Size[] = [140, 118, 96, 84, 72, 60, 50, 42, 36].map((one) => ({
+  cards: true,
+  beside: false,
+  one,
+}));
+const LOW_CARDS: readonly Size[] = [60, 53, 46, 40, 34].map((one) => ({ cards: true, beside: true, one }));
 const NAMED_CHIPS: readonly Size[] = [56, 46, 38, 32, 28, 26].map((one) => ({
   cards: false,
   beside: true,
@@ -23,9 +27,10 @@ const NAMED_CHIPS: readonly Size[] = [56, 46, 38, 32, 28, 26].map((one) => ({
 const CHIPS: readonly Size[] = [32, 28, 26].map((one) => ({ cards: false, beside: true, one }));
 const ALL_CHIPS: readonly Size[] = [...NAMED_CHIPS, ...CHIPS];
 const inRows = (sizes: readonly Size[]): Size[] => sizes.map((size) => ({ ...size, rows: true }));
-const SIZES: readonly Size[] = [...CARDS, ...LOW_CARDS, ...inRows(ALL_CHIPS), ...ALL_CHIPS];
+const SMALLEST: Size = { cards: false, beside: true, one: 22, rows: true };
+const SIZES: readonly Size[] = [...CARDS, ...LOW_CARDS, ...inRows(ALL_CHIPS), SMALLEST, ...ALL_CHIPS];
 /** On a phone, from the first Clowder to the last: a line for each player, or where there is no room, for two. */
-const PHONE_SIZES: readonly Size[] = [...inRows(CHIPS), { cards: false, beside: true, one: 22, rows: true }, ...CHIPS];
+const PHONE_SIZES: readonly Size[] = [...inRows(CHIPS), SMALLEST, ...CHIPS];
 
 export const GAP = 8; // between Clowders of one player; between players it is twice that
 const HEAD = 18; // a player's name above their cards

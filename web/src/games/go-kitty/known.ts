@@ -3,7 +3,7 @@ import { seasonOf } from "../../art/go-kitty/traits";
 import type { GoKittyCard, GoKittyEvent, GoKittySeason, GoKittyTableView, GoKittyWish, Step } from "../../wire";
 import { word } from "../../words/games.svelte";
 import { say } from "../../words/say.svelte";
-import { unlaid } from "./goals";
+import { isElsewhere, unlaid } from "./goals";
 import { others } from "./offered";
 import { eventsOf } from "./story";
 import { cardTitle, isSeason, wishTitle } from "./words";
@@ -48,8 +48,8 @@ function takenFrom(viewer: number | null, event: GoKittyEvent, seat: number): Go
 }
 
 /**
- * What the viewer knows of this hand. What it has: first what the viewer may ask for or lost to it, then a Mouse, then
- * most cards, then the newest. What it lacks: first what the viewer might ask for.
+ * What the viewer knows of this hand. What it has: first most cards, then what the viewer may ask for or lost to it, then
+ * a Mouse, then the newest. What it lacks: first what the viewer might ask for.
  */
 export function factsOf(view: GoKittyTableView, seat: number, log: readonly Step[]): Fact[] {
   const known = view.known[seat];
@@ -65,9 +65,9 @@ export function factsOf(view: GoKittyTableView, seat: number, log: readonly Step
   return [
     ...has.toSorted(
       (one, other) =>
+        other.count - one.count ||
         Number(near.has(other.wish)) - Number(near.has(one.wish)) ||
         Number(other.wish === "mouse") - Number(one.wish === "mouse") ||
-        other.count - one.count ||
         shown.lastIndexOf(other.wish) - shown.lastIndexOf(one.wish),
     ),
     ...lacks
@@ -99,10 +99,34 @@ export function fitting(
   return count;
 }
 
+/**
+ * How many facts of each hand fit into one line for all of them, at least one of each: those of most cards come first,
+ * then those of the hand that shows fewest. Where a hand has more of them, `more` must stand after the last.
+ */
+export function sharing(
+  hands: readonly (readonly { readonly width: number; readonly count: number }[])[],
+  room: { readonly width: number; readonly gap: number; readonly more: number },
+): readonly number[] {
+  const counts = hands.map(({ length }) => Math.min(1, length));
+  const widthOf = (hand: (typeof hands)[number], count: number): number =>
+    hand.slice(0, count).reduce((sum, { width }) => sum + width + room.gap, count < hand.length ? room.more : 0);
+  const fits = (seat: number): boolean =>
+    hands.reduce((sum, hand, i) => sum + widthOf(hand, counts[i]! + Number(i === seat)), 0) <= room.width;
+  for (;;) {
+    const next = hands
+      .map((hand, seat) => ({ seat, fact: hand[counts[seat]!], shown: counts[seat]! }))
+      .filter(({ seat, fact }) => fact !== undefined && fits(seat))
+      .toSorted((one, other) => other.fact!.count - one.fact!.count || one.shown - other.shown)[0];
+    if (next === undefined) return counts;
+    counts[next.seat]! += 1;
+  }
+}
+
 /** How many cards of a wish the viewer knows in this hand; 0 if there are certainly none; null if that is not known. */
 export function knownCount(view: GoKittyTableView, seat: number, wish: GoKittyWish): number | null {
   const known = view.known[seat];
   if (known === undefined) return null;
+  if (!isElsewhere(view, wish)) return 0;
   const season = wish === "mouse" ? null : isSeason(wish) ? wish : seasonOf(wish);
   const cards = known.cards.filter((card) => card === wish || (card !== "mouse" && seasonOf(card) === wish));
   const count = cards.length + known.seasons.filter((each) => each === wish).length;

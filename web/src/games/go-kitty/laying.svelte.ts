@@ -101,6 +101,14 @@ export class Laying implements Making {
     if (best !== undefined) this.choose(this.placesOf(best.cards, []), false, best.kind);
   }
 
+  /** Why a tap on the card at this place would change nothing: four others are chosen, and no Clowder has it. */
+  offAt(index: number): Off {
+    const [card] = this.cardsAt([index]);
+    const full = this.indexes.length === this.size && !this.indexes.includes(index);
+    if (card === undefined || !full || this.layable.some(({ cards }) => cards.includes(card))) return false;
+    return say("go-kitty-lay-without");
+  }
+
   /** Chooses the kind, and the cards that are missing for it; if the tapped ones do not fit, others. */
   take(kind: Kind): void {
     const isKind = (each: GoKittyLayable): boolean => each.kind === kind;

@@ -149,7 +149,7 @@ export class Selection {
       hit: false,
       dim: false,
       mark: this.way === "lay" ? this.laying.markOf(index) : "",
-      off: false,
+      off: this.way === "lay" ? this.laying.offAt(index) : false,
     };
   }
 
@@ -183,16 +183,22 @@ export class Selection {
     if (way !== undefined) this.liked = { way, atEnd: this.isAtEnd };
   }
 
-  /** It was played. An answer leaves alone what I prepare for my turn. */
+  /** It was played. An answer leaves alone what I prepare for my turn; after any other move nothing is chosen. */
   drop(made: Making): void {
-    made.clear();
-    if (made !== this.answering) this.liked = null;
+    if (made === this.answering) made.clear();
+    else this.endTurn();
   }
 
   /** Back to the beginning. */
   clear(): void {
-    for (const making of [this.asking, this.laying, this.keeping, this.answering]) making.clear();
-    this.liked = null;
+    this.answering.clear();
+    this.endTurn();
     this.changed();
+  }
+
+  /** Nothing is chosen for my turn. */
+  endTurn(): void {
+    for (const making of [this.asking, this.laying, this.keeping]) making.clear();
+    this.liked = null;
   }
 }

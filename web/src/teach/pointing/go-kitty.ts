@@ -6,16 +6,16 @@ const seat = (whom: string): string => `[data-seat="${whom}"] button`;
 const anySeat = (root: ParentNode): HTMLElement | null => unlessAnyOn(root, "[data-seat] button");
 const isHeld = (root: ParentNode): boolean => find(root, "[data-place=hand] [aria-pressed=true]") !== null;
 
-/** A card that allows to ask for this: it is the one that the hand shows first. */
+/** A card that allows to ask for this: its own, or the first that is not lifted in vain. */
 function card(root: ParentNode, wish: string): HTMLElement | null {
   return (
     find(root, `[data-place=hand] [data-card="${wish}"]`) ??
-    find(root, "[data-place=hand] button:not([data-card=mouse])")
+    find(root, "[data-place=hand] button:not([data-card=mouse], [aria-pressed=true])")
   );
 }
 
 function asking(root: ParentNode, whom: string, wish: string): HTMLElement | null {
-  const lift = isHeld(root) ? null : card(root, wish);
+  const lift = isHeld(root) && find(root, option(wish)) !== null ? null : card(root, wish);
   return unlessOn(root, tab("ask")) ?? lift ?? unlessOn(root, option(wish)) ?? unlessOn(root, seat(whom)) ?? main(root);
 }
 

@@ -25,6 +25,7 @@ go-kitty-clowders = Ausgelegte Clowder
     .of = , { $count } Clowder
 go-kitty-clowder = , { $clowder }, { go-kitty-points }
 go-kitty-goals = Sammle vier für einen Clowder
+    .next = Ziel: { $count } von { $total }
 go-kitty-goal = { $clowder }, { go-kitty-points }: du hast { $count } von { $total }
     .lost = { $clowder }, { go-kitty-points }: gerade nicht möglich
 go-kitty-points = { $points ->
@@ -55,9 +56,10 @@ go-kitty-earlier = { $asker } → { $asked }: { $wish }, { $result ->
    *[gave] { $count } bekommen
  }
 go-kitty-last-turns = { $count ->
-    [one] Noch { $count } Zug
-   *[other] Noch { $count } Züge
+    [one] Der letzte Zug
+   *[other] Letzte Züge: noch { $count }
  }
+    .mine = Dein letzter Zug
 
 ## Szenen: winner gewinnt etwas, loser gibt es her
 
@@ -261,6 +263,7 @@ go-kitty-lay = Auslegen: { $clowder }, { go-kitty-points }
 go-kitty-lay-choose = Auslegen: Wähle { $count } Karten
     .why = Wähle { $count } Karten.
 go-kitty-lay-more = Auslegen: noch { $count }
+go-kitty-lay-without = Mit dieser Karte kannst du gerade keinen Clowder auslegen.
 go-kitty-lay-none = Auslegen: Das ist kein Clowder
     .why = Das ist kein Clowder. { POINTER() ->
         [touch] Tippe
@@ -273,11 +276,17 @@ go-kitty-have = { $count ->
     [one] Du hast eine Karte davon.
     [2] Du hast zwei Karten davon.
     [3] Du hast drei Karten davon.
+    [4] Du hast vier Karten davon.
+    [5] Du hast fünf Karten davon.
+    [6] Du hast sechs Karten davon.
    *[other] Du hast { $count } Karten davon.
  }
     .choose = Du hast { $count ->
         [2] zwei
         [3] drei
+        [4] vier
+        [5] fünf
+        [6] sechs
        *[other] { $count }
      } davon. Du suchst aus, welche du gibst.
     .one = { go-kitty-have } Eine davon gibst du her.

@@ -28,6 +28,7 @@ go-kitty-clowders = Clowders on the table
      }
 go-kitty-clowder = , { $clowder }, { go-kitty-points }
 go-kitty-goals = Collect four for a Clowder
+    .next = Next: { $count } of { $total }
 go-kitty-goal = { $clowder }, { go-kitty-points }: you have { $count } of { $total }
     .lost = { $clowder }, { go-kitty-points }: not possible for now
 go-kitty-points = { $points ->
@@ -61,9 +62,10 @@ go-kitty-earlier = { $asker } → { $asked }: { $wish }, { $result ->
    *[gave] got { $count }
  }
 go-kitty-last-turns = { $count ->
-    [one] { $count } turn left
-   *[other] { $count } turns left
+    [one] The last turn
+   *[other] Last turns: { $count } left
  }
+    .mine = Your last turn
 
 ## Scenes: the winner gains something, the loser gives it
 
@@ -267,6 +269,7 @@ go-kitty-lay = Lay a { $clowder }: { go-kitty-points }
 go-kitty-lay-choose = Lay: choose { $count } cards
     .why = Choose { $count } cards.
 go-kitty-lay-more = Lay: { $count } more
+go-kitty-lay-without = You can’t lay a Clowder with this card now.
 go-kitty-lay-none = Lay: that’s not a Clowder
     .why = That’s not a Clowder. { POINTER() ->
         [touch] Tap
@@ -279,11 +282,17 @@ go-kitty-have = { $count ->
     [one] You have one.
     [2] You have two.
     [3] You have three.
+    [4] You have four.
+    [5] You have five.
+    [6] You have six.
    *[other] You have { $count }.
  }
     .choose = You have { $count ->
         [2] two
         [3] three
+        [4] four
+        [5] five
+        [6] six
        *[other] { $count }
      }. You choose which one to give.
     .one = { go-kitty-have } You give one of them.

@@ -313,14 +313,14 @@ event-given = { $giver-is ->
    *[none] { $season-some }
  }.
 event-reversed = { $seat-is ->
-    [you] Du spielst eine Maus und drehst
-   *[other] { $seat } spielt eine Maus und dreht
- } den Spieß um. { $held ->
-    [yes] Jetzt { $asker-is ->
+    [you] Du spielst eine Maus
+   *[other] { $seat } spielt eine Maus
+ }{ $held ->
+    [yes] : Jetzt { $asker-is ->
         [you] musst du
        *[other] muss { $asker }
      } { $wish-some } herausgeben.
-   *[no] Aber { $asker-is ->
+   *[no] , aber { $asker-is ->
         [you] du hast
        *[other] { $asker } hat
      } { $wish-none }.
@@ -508,9 +508,9 @@ terminal-pile = Stapel, von oben: { $cards }{ $more ->
 ## Plätze
 
 place-points-and-tokens = { points }, { $tokens ->
-    [0] keine Marke wach
-    [one] eine Marke wach
-   *[other] { $tokens } Marken wach
+    [0] keine wach
+    [one] eine wach
+   *[other] { $tokens } wach
  }
 
 ## Höhepunkte

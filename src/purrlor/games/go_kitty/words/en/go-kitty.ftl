@@ -275,14 +275,14 @@ event-given = { $giver-is ->
    *[none] { $season-some }
  }.
 event-reversed = { $seat-is ->
-    [you] You play a Mouse and turn
-   *[other] { $seat } plays a Mouse and turns
- } the question around. { $held ->
-    [yes] Now { $asker-is ->
+    [you] You play a Mouse
+   *[other] { $seat } plays a Mouse
+ }{ $held ->
+    [yes] : now { $asker-is ->
         [you] you have
        *[other] { $asker } has
      } to hand over { $wish-some }.
-   *[no] But { $asker-is ->
+   *[no] , but { $asker-is ->
         [you] you have
        *[other] { $asker } has
      } { $wish-none }.
@@ -469,9 +469,9 @@ terminal-pile = Pile, from the top: { $cards }{ $more ->
 ## Places
 
 place-points-and-tokens = { points }, { $tokens ->
-    [0] no tokens awake
-    [one] one token awake
-   *[other] { $tokens } tokens awake
+    [0] none awake
+    [one] one awake
+   *[other] { $tokens } awake
  }
 
 ## Highlights
