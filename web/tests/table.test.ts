@@ -426,7 +426,9 @@ test("the pad rests for a moment whenever its main button has a new meaning", ()
   assert.equal(rests(), false);
   shown.to_move = 2; // a late tap on my last button
   assert.deepEqual([rests(), paces.wasNext], [true, false]);
-  mock.timers.tick(400);
+  mock.timers.tick(1_499);
+  assert.equal(rests(), true);
+  mock.timers.tick(1);
   assert.equal(rests(), false);
   session.reading.begin([stepOf(2, { halt: 900 })]);
   assert.deepEqual([rests(), paces.waitedFor], [true, true]);
