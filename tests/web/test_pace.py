@@ -94,9 +94,10 @@ class Evening:
             if mover is None:
                 self.begin()
             elif view["last_reveal"] and all(map(self._has_looked, self.readers)):
-                if mover >= len(self.people):
+                if mover < len(self.people):
+                    self._next_round()
+                elif self.view()["ply"] == view["ply"]:  # else they look at a later reveal
                     return int(view["ply"])
-                self._next_round()
             elif mover < len(self.people) and self._see_the_table(view["ply"]):
                 body = {"move": raised(self.view(mover)), "ply": view["ply"]}
                 self.people[mover].context.request.post(f".{self.path}/moves", data=body)
