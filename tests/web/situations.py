@@ -117,6 +117,7 @@ def my_turn(game: str, others: int = 2, **settings: Any) -> Situation:
 def others_turn(game: str) -> Situation:
     def come(stage: Stage) -> None:
         company = stage.company(game, 2)
+        company.stay()  # a player who is away has one more line
         company.until(lambda view: view["to_move"] != 0, CHOOSE.get(game))
         expect(stage.page.locator(MY_TURN)).to_have_count(0)
 

@@ -191,7 +191,7 @@ shut-up-cat-gather = { $taken-count ->
  }
     .hint = Nimm Würfel vom Kissen oder würfle neue.
     .empty = Das Kissen ist leer: Du würfelst mit allen.
-    .naught = ×0 sinkt nicht: Schlaf lang, verscheuche danach.
+    .naught = Bei ×0 zählt kein Z: Mach eine Sieben oder schlaf lang und verscheuche die Katze.
     .moved = ⇄: vielleicht seit deinem letzten Zug bewegt.
 shut-up-cat-how-many = { $count ->
     [1] einem

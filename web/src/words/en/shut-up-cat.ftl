@@ -197,7 +197,7 @@ shut-up-cat-gather = { $taken-count ->
  }
     .hint = Take dice from the pillow, or roll new ones.
     .empty = The pillow is empty, so you roll all your dice.
-    .naught = ×0 can’t fall: sleep long, then chase the cat.
+    .naught = At ×0 no Z counts: make a seven, or sleep long and chase the cat.
     .moved = ⇄: may have moved since your last turn.
 shut-up-cat-how-many = { $count ->
     [1] one
