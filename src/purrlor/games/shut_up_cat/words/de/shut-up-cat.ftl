@@ -95,7 +95,10 @@ event-last-round = { $seat-is ->
 event-game-ended = { $rule ->
     [SC-R16] Mehr Runden gibt es nicht.
    *[SC-17] Die letzte Runde ist vorbei.
- } { won } mit { $winks } Zs.
+ } { won } mit { $winks ->
+    [one] { $winks } Z
+   *[other] { $winks } Zs
+ }.
 
 event-dice-gathered = { $taken-count ->
     [0] { $seat-is ->

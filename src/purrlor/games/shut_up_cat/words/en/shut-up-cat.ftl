@@ -86,7 +86,10 @@ event-last-round = { $seat-is ->
 event-game-ended = { $rule ->
     [SC-R16] No rounds are left.
    *[SC-17] The last round is over.
- } { won } with { $winks } Zs.
+ } { won } with { $winks ->
+    [one] { $winks } Z
+   *[other] { $winks } Zs
+ }.
 
 event-dice-gathered = { $taken-count ->
     [0] { $seat-is ->
