@@ -356,6 +356,20 @@ test("after a move nothing is chosen, but an answer leaves what I prepare", () =
   assert.deepEqual([selection.asking.whom, selection.asking.wish], [null, null]);
 });
 
+test("a card that is given in any case says why it cannot be chosen", () => {
+  const offs = (...words: string[]): unknown[] => {
+    const view = viewOf<GoKittyTableView>({
+      ...{ phase: "answer", hand: ["snow", "cozy", "fan"], hand_sizes: [3, 2] },
+      ...{ barred: [], offers: [{ verb: "give", slots: [{ kind: "one-of", words }] }] },
+    });
+    const { answering } = new KittySelection({ view, nameOf: () => "" }, () => {});
+    return ["snow", "cozy"].map((card) => answering.off(card as "snow" | "cozy"));
+  };
+  assert.deepEqual(offs("snow", "cozy"), [false, false]);
+  const [forced] = offs("snow");
+  assert.equal(typeof forced, "string");
+});
+
 test("with a lifted Mouse, the missing part is what to ask for, not a card", () => {
   const askable = ["winter", "spring", "summer", "fall"].map((wish) => ({ card: "mouse", wish, brings: "one" }));
   const view = viewOf<GoKittyTableView>({

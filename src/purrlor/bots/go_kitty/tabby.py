@@ -78,9 +78,8 @@ class Tabby(Bot):
             odds = calibrated(outlook.belief.odds(move.whom, move.wish.faces), CHOSEN, 1.0)
         elif isinstance(move, Reverse) and view.ask is not None:
             odds = outlook.belief.odds(view.ask.seat, view.ask.wish.faces)
-        claims = [Claim("only-move")]
-        if not _is_forced(view):
-            claims = list(claimed(view, move, odds, value, self.shown))
+        forced = _is_forced(view)
+        claims = [Claim("only-move")] if forced else claimed(view, move, odds, value, self.shown)
         return Reading(str(move), share, odds, value, tuple(claims))
 
     def values(self, outlook: Outlook) -> Valued:

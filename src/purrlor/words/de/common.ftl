@@ -20,7 +20,7 @@ reason-game-over = Das Spiel ist zu Ende.
 reason-not-your-turn = Du bist nicht dran.
 
 claim-whim = Nur so eine Laune: Jeder von { $amount } Zügen wäre recht.
-claim-only-move = Es gibt nur einen sinnvollen Zug, und das ist er.
+claim-only-move = Das ist der einzige erlaubte Zug.
 
 place-points = { $points ->
     [one] { $points } Punkt

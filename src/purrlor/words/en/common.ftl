@@ -20,7 +20,7 @@ reason-game-over = The game is over.
 reason-not-your-turn = It’s not your turn.
 
 claim-whim = Just a whim: any of { $amount } moves would do.
-claim-only-move = There’s only one sensible move, and this is it.
+claim-only-move = This is the only move that’s allowed.
 
 place-points = { $points ->
     [one] { $points } point

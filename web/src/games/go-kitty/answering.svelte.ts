@@ -30,11 +30,11 @@ export class Answering implements Making {
     return offers(view, "hand-over") ? card === view.ask?.wish : givable(view).includes(card);
   }
 
-  /** Why a card cannot be chosen; true if there is no choice, since this card is given anyway. */
+  /** Why a card cannot be chosen: nothing else could be, or it is not asked for. */
   off(card: GoKittyCard): Off {
-    const all = givable(this.seen.view);
-    if (all.includes(card)) return all.length === 1;
-    return whyNot(this.seen.view, `give ${card}`) ?? true;
+    const { view } = this.seen;
+    if (this.asked(card)) return givable(view).length > 1 ? false : say("go-kitty-choose.forced");
+    return whyNot(view, `give ${card}`) ?? this.why;
   }
 
   /** All cards that are given. */

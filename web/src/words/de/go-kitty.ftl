@@ -295,6 +295,7 @@ go-kitty-turned-around = Jetzt musst du { $wish } geben.
 go-kitty-hand-over = Herausgeben: { go-kitty-loot }
 go-kitty-choose = Wähle { $wish }
     .why = Wähle die Karte, die du gibst.
+    .forced = Genau danach wurde gefragt. Du kannst keine andere Karte wählen.
 go-kitty-play-mouse = Maus spielen
     .then = { $held ->
         [no] Du behältst deine

@@ -304,6 +304,7 @@ go-kitty-turned-around = Now you have to give { $wish }.
 go-kitty-hand-over = Hand over { go-kitty-loot }
 go-kitty-choose = Choose { $wish }
     .why = Choose the card to give.
+    .forced = This is what was asked for. There is no other card to choose.
 go-kitty-play-mouse = Play a Mouse
     .then = { $held ->
         [no] Keep yours
