@@ -889,15 +889,17 @@ test("of equally many cards, those that I may ask for or lost to a hand come fir
   assert.deepEqual(wishes([], { ...taken, giver: 2 }), ["cozy", "mouse", "fan", "fall", "rain", "light"]);
 });
 
-test("hands that share a line fill it, with facts about most cards first", () => {
+test("hands that share a line fill it: one fact of each, then those of most cards, and never more than fit", () => {
   const hand = (...counts: number[]): { width: number; count: number }[] =>
     counts.map((count) => ({ width: 40, count }));
   const shown = (width: number): readonly number[] =>
     sharing([hand(1, 1, 1), hand(3, 3), []], { width, gap: 0, more: 20 });
-  assert.deepEqual(shown(10), [1, 1, 0]);
+  assert.deepEqual(shown(59), [0, 0, 0]);
+  assert.deepEqual(shown(60), [0, 1, 0]);
+  assert.deepEqual(shown(100), [1, 1, 0]);
   assert.deepEqual(shown(140), [1, 2, 0]);
-  assert.deepEqual(shown(180), [2, 2, 0]);
-  assert.deepEqual(shown(200), [3, 2, 0]);
+  assert.deepEqual(shown(199), [2, 2, 0]);
+  assert.deepEqual(shown(200), [3, 2, 0]); // all of them need no ellipsis
 });
 
 test("a list that does not fit leaves room for the number of omitted items", () => {

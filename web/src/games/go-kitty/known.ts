@@ -100,27 +100,38 @@ export function fitting(
 }
 
 /**
- * How many facts of each hand fit into one line for all of them, at least one of each: those of most cards come first,
- * then those of the hand that shows fewest. Where a hand has more of them, `more` must stand after the last.
+ * How many facts of each hand fit into one line for all of them: first one of each hand, then those of most cards, then
+ * those of the hand that shows fewest. If any does not, `more` must stand at the end of the line.
  */
 export function sharing(
   hands: readonly (readonly { readonly width: number; readonly count: number }[])[],
   room: { readonly width: number; readonly gap: number; readonly more: number },
 ): readonly number[] {
-  const counts = hands.map(({ length }) => Math.min(1, length));
-  const widthOf = (hand: (typeof hands)[number], count: number): number =>
-    hand.slice(0, count).reduce((sum, { width }) => sum + width + room.gap, count < hand.length ? room.more : 0);
-  const fits = (seat: number): boolean =>
-    hands.reduce((sum, hand, i) => sum + widthOf(hand, counts[i]! + Number(i === seat)), 0) <= room.width;
+  const fits = (counts: readonly number[]): boolean => {
+    const shown = hands.flatMap((hand, seat) => hand.slice(0, counts[seat]));
+    const used = shown.reduce((sum, { width }) => sum + width + room.gap, 0);
+    return used + (shown.length < hands.flat().length ? room.more : 0) <= room.width;
+  };
+  const all = hands.map(({ length }) => length);
+  if (fits(all)) return all;
+  let counts: readonly number[] = hands.map(() => 0);
   for (;;) {
     const next = hands
-      .map((hand, seat) => ({ seat, fact: hand[counts[seat]!], shown: counts[seat]! }))
-      .filter(({ seat, fact }) => fact !== undefined && fits(seat))
-      .toSorted((one, other) => other.fact!.count - one.fact!.count || one.shown - other.shown)[0];
+      .map((hand, seat) => ({ fact: hand[counts[seat]!], shown: counts[seat]!, counts: withOneMore(counts, seat) }))
+      .filter(({ fact, counts }) => fact !== undefined && fits(counts))
+      .toSorted(
+        (one, other) =>
+          Number(one.shown > 0) - Number(other.shown > 0) ||
+          other.fact!.count - one.fact!.count ||
+          one.shown - other.shown,
+      )[0];
     if (next === undefined) return counts;
-    counts[next.seat]! += 1;
+    counts = next.counts;
   }
 }
+
+const withOneMore = (counts: readonly number[], at: number): readonly number[] =>
+  counts.map((count, i) => count + Number(i === at));
 
 /** How many cards of a wish the viewer knows in this hand; 0 if there are certainly none; null if that is not known. */
 export function knownCount(view: GoKittyTableView, seat: number, wish: GoKittyWish): number | null {
