@@ -1,4 +1,4 @@
-"""A server in its own process, on a free port, for tests to visit and to kill."""
+"""A server without luck in its own process, on a free port, for tests to visit and to kill."""
 
 import os
 import re
@@ -10,11 +10,13 @@ from typing import Self
 
 import httpx
 
+from tests.server.asking import CLOCK, asker
+
 NO_TLS = False  # the server has no TLS, and loading all certificates takes 50 ms per client
 
 
 class ServerProcess:
-    program = "purrlor"
+    program = "tests.server.seeded"
 
     def __init__(self, data: Path, *options: str) -> None:
         self.data = data
@@ -58,8 +60,13 @@ class ServerProcess:
 
     def guest(self, name: str | None = None) -> httpx.Client:
         """An HTTP client, with a token if it has a name."""
-        guest = httpx.Client(base_url=self.url, timeout=120, verify=NO_TLS)
+        guest = httpx.Client(base_url=self.url, headers=asker(), timeout=120, verify=NO_TLS)
         if name is not None:
             token = guest.post("/api/ticket", json={"name": name}).json()["token"]
             guest.headers["authorization"] = f"Bearer {token}"
         return guest
+
+    def later(self, seconds: float) -> None:
+        """Move the server's clocks, and let every table look at them."""
+        headers = {CLOCK: str(seconds)}
+        httpx.get(f"{self.url}/api/server", headers=headers, verify=NO_TLS).raise_for_status()

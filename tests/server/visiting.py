@@ -10,6 +10,7 @@ from docs.examples.folding import fold
 from purrlor.core.chance import Chance
 from purrlor.core.offer import Offer, pick
 from purrlor.core.wire import from_plain
+from tests.server.asking import asker
 from tests.server.running import NO_TLS
 
 Json = dict[str, Any]
@@ -23,7 +24,7 @@ class Visitor:
         self.told: list[Json] = []  # everything as it was after each line
         self.token = ""
         self._url = url
-        self._http = httpx.Client(base_url=url, timeout=120, verify=NO_TLS)
+        self._http = httpx.Client(base_url=url, headers=asker(), timeout=120, verify=NO_TLS)
         self._heard = threading.Event()
         self._listening: threading.Thread | None = None
         if name is not None:

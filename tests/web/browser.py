@@ -16,6 +16,10 @@ from playwright.sync_api import (
     expect,
 )
 
+from purrlor.core.wire import Plain
+from tests.luck import luck
+from tests.server.asking import asker, beginning_with
+
 Theme = Literal["light", "dark"]
 BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
 PHONE: ViewportSize = {"width": 360, "height": 740}
@@ -31,6 +35,17 @@ if (localStorage.getItem('purrlor settings') === null) {
 NEWCOMER = """
 if (localStorage.getItem('purrlor settings') === null)
   localStorage.setItem('purrlor settings', JSON.stringify({ language: 'LANGUAGE' }));
+"""
+SEEDED = """
+{
+  let state = SEED;
+  Math.random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
 """
 PATIENCE = 90_000  # milliseconds; a busy machine must not fail a test
 expect.set_options(timeout=PATIENCE)
@@ -76,10 +91,12 @@ class Person:
     def __init__(self, browser: Browser, url: str, name: str, **screen: Any) -> None:
         newcomer = screen.pop("newcomer", False)  # tips and tutorials are still offered
         language = screen.pop("language", "auto")  # as in the settings
-        self.context = browser.new_context(base_url=url, **screen)
+        self.context = browser.new_context(base_url=url, extra_http_headers=asker(), **screen)
         self.context.set_default_timeout(PATIENCE)
         stored = NEWCOMER if newcomer else PLAYED_BEFORE
         self.context.add_init_script(stored.replace("LANGUAGE", language))
+        seed = luck(name, *asker().values()).getrandbits(31)
+        self.context.add_init_script(SEEDED.replace("SEED", str(seed)))
         self.complaints: list[str] = []
         self._server = f"{url.rstrip('/')}/"
         self.context.on("request", self._see)
@@ -99,8 +116,8 @@ class Person:
         assert answer.ok, answer.text()
         return answer.json()
 
-    def post(self, path: str, body: object = None) -> Any:
-        answer = self.context.request.post(f".{path}", data=body)
+    def post(self, path: str, body: object = None, headers: dict[str, str] | None = None) -> Any:
+        answer = self.context.request.post(f".{path}", data=body, headers=headers)
         assert answer.ok, answer.text()
         return answer.json()
 
@@ -110,8 +127,14 @@ class Person:
         page.on("pageerror", lambda error: self.complaints.append(f"{error}\n{error.stack}"))
         return page
 
-    def open_table(self, game: str, bots: Sequence[str | None], **settings: Any) -> str:
-        """Open a table that starts at once, with these bots; return its id."""
+    def open_table(
+        self,
+        game: str,
+        bots: Sequence[str | None],
+        position: dict[str, Plain] | None = None,
+        **settings: Any,
+    ) -> str:
+        """Open a table that starts at once, with these bots or with a position; return its id."""
         wanted = {
             "game": game,
             "seats": len(bots) + 1,
@@ -119,7 +142,7 @@ class Person:
             "start": True,
             **settings,
         }
-        table: str = self.post("/api/tables", wanted)["id"]
+        table: str = self.post("/api/tables", wanted, beginning_with(position))["id"]
         self.page.goto(f"./#/table/{table}")
         return table
 
