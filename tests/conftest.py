@@ -1,10 +1,13 @@
 """Settings that all tests share."""
 
+import os
+
 import pytest
 from hypothesis import HealthCheck, settings
 
 from purrlor.testing.kit import Kit, name
 from tests.laws.kits import KITS
+from tests.luck import SEED
 
 # How many examples a law is tried on; choose one by --hypothesis-profile. Only the thorough one
 # looks for new examples in each run: a change must not fail for what it did not break. The default
@@ -21,3 +24,13 @@ settings.load_profile("default")
 def any_kit(request: pytest.FixtureRequest) -> Kit:
     kit: Kit = request.param
     return kit
+
+
+def pytest_report_header() -> str:
+    return f"seed: {SEED}"
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Say how to repeat a failure that a search has found."""
+    if report.failed and SEED and "PYTEST_XDIST_WORKER" not in os.environ:
+        print(f"\nrepeat it by: ./dev explore --seed {SEED} '{report.nodeid}'", flush=True)

@@ -1,4 +1,4 @@
-"""Run the checks of the project: python -m tests.tooling.checks fast|all"""
+"""Run the checks of the project: python -m tests.tooling.checks check|lint|test"""
 
 import os
 import shlex
@@ -17,18 +17,21 @@ ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 BIN = Path(sys.executable).parent
 INSTALL = "python web/make.py --for-checks"
-PROVE = ["mypy", "lint-imports --no-logo", "codespell"]
 TIMEOUT = 600  # seconds; passing tests took less than a fifth of it, even on a busy machine
 PYTEST = (
     "pytest --numprocesses=auto --dist=worksteal"  # so that no worker idles at the end
     # A test that hangs fails with a traceback; its worker ends, and another takes its place.
     f" -o faulthandler_timeout={TIMEOUT} -o faulthandler_exit_on_timeout=true"
 )
-SPARE = f"{PYTEST} -p no:schemathesis"  # each worker starts sooner; tests/server alone needs it
-
-
-def without(*paths: str) -> str:
-    return " ".join(f"--ignore={path}" for path in paths)
+PROVE = ["mypy", "lint-imports --no-logo", "codespell", "python -m tests.tooling.prose"]
+LINT = ["ruff check --quiet", "ruff format --check --quiet", *PROVE]
+FORMAT = ["ruff check --fix --quiet", "ruff format --quiet"]
+FAST = f"{PYTEST} --ignore=tests/web -m 'not slow and not explore' --hypothesis-profile=quick"
+# Tests of the page run in processes of their own, because the browser's driver runs an event loop,
+# and other tests could not start theirs. A file of them stays in one process, to share its pages.
+PAGE = f"{PYTEST} --dist=loadfile -p no:schemathesis tests/web"
+OTHERS = f"{PYTEST} --ignore=tests/web --ignore=tests/compiled"
+COMPILED = f"{PYTEST} -p no:schemathesis tests/compiled"
 
 
 def page(prettier: str) -> list[str]:
@@ -42,62 +45,31 @@ def page(prettier: str) -> list[str]:
         f"{tool}/stylelint --cache --cache-location={cache}/stylelint 'src/**/*.{{css,svelte}}'",
         f"{tool}/svelte-check --fail-on-warnings --incremental",
         "node lint.mjs",
-        "node test.mjs",
     ]
 
 
-FAST = [
-    "ruff check --fix --quiet",
-    "ruff format --quiet",
-    *PROVE,
-    f"{PYTEST} --ignore=tests/web -m 'not slow and not soak' --hypothesis-profile=quick",
-]
-COVERING = (  # enough for the required coverage; counting lines triples the time of a test
-    "tests/core tests/games tests/laws/test_views.py tests/env/test_batch.py"
-    " tests/training/test_kitten_me_batched.py tests/bots/kitten_me/test_net_outputs.py"
-)
-UNTRACED = [  # the slowest of them
-    "tests/core/test_fuzz.py",
-    "tests/games/test_new_game.py",
-    "tests/games/kitten_me/test_more_specials.py",
-    "tests/games/go_kitty/test_clowders.py",
-    "tests/games/go_kitty/test_whole_games.py",
-    "tests/games/shut_up_cat/test_memory.py",
-    "tests/games/shut_up_cat/test_words.py",
-]
-BESIDE = [  # while the rules are compiled, which takes one core
-    "ruff check --quiet",
-    "ruff format --check --quiet",
-    *PROVE,
-    *page("--check"),
-    "coverage erase",
-    f"coverage run -m {SPARE} {COVERING} {without(*UNTRACED)}",  # it would slow down the rest
-    "coverage combine --quiet",
-    "python -m tests.tooling.coverage_floor",
-]
-# Tests of the page and the server mostly wait (for an animation, a timeout, a lease), so they run
-# beside the others, which compute. Those of the page run in separate processes, because the
-# browser's driver runs an event loop, and other tests could not start theirs.
-WAITING = [f"{SPARE} tests/web", f"{PYTEST} tests/server {' '.join(UNTRACED)}"]
-REST = f"{SPARE} {without(*COVERING.split(), 'tests/web', 'tests/server')}"
-
-
-def check_fast() -> list[str]:
-    """Run what must pass before a commit, and format what is not formatted."""
+def check() -> list[str]:
+    """Format, lint, and run the fast tests: what must pass before a commit."""
     failed = run_all([INSTALL])
-    with beside(*page("--write")) as late:
-        failed += run_all(FAST)
+    with beside(*page("--write"), "node test.mjs") as late:
+        failed += run_all([*FORMAT, *PROVE, FAST])
     return failed + late
 
 
-def check_all() -> list[str]:
-    """Run every check; where there is a compiler, the rules are compiled beside the first ones."""
+def lint() -> list[str]:
+    """Run all static checks of Python and page, and change nothing."""
     failed = run_all([INSTALL])
-    with beside(*WAITING) as late:
-        with compiling(os.environ.get("PURRLOR_COMPILED", "")) as uncompiled:
-            failed += run_all(BESIDE)
-        failed += uncompiled + run_all([REST])
+    with beside(*page("--check")) as late:
+        failed += run_all(LINT)
     return failed + late
+
+
+def test() -> list[str]:
+    """Run all tests; where there is a compiler, the rules are compiled beside the first ones."""
+    failed = run_all([INSTALL])
+    with compiling(os.environ.get("PURRLOR_COMPILED", "")) as uncompiled:
+        failed += run_all(["node test.mjs", OTHERS])
+    return failed + uncompiled + run_all([COMPILED, PAGE])
 
 
 @contextmanager
@@ -166,7 +138,7 @@ def keep_bytecode() -> None:
 if __name__ == "__main__":
     keep_bytecode()
     try:
-        failed = check_all() if sys.argv[1:] == ["all"] else check_fast()
+        failed = {"check": check, "lint": lint, "test": test}[sys.argv[1]]()
     except KeyboardInterrupt:
         sys.exit(130)
     sys.exit(f"failed: {', '.join(failed)}" if failed else 0)

@@ -1,13 +1,12 @@
-"""The checks of the project all run, and require a minimum of coverage."""
+"""The checks all run, name what failed, and find planted faults."""
 
-import json
 import subprocess
+import sys
 from pathlib import Path
-from runpy import run_path
 
 import pytest
 
-from tests.tooling import checks, coverage_floor
+from tests.tooling import checks, explore, prose
 
 
 def test_every_check_runs_even_after_one_has_failed(
@@ -17,42 +16,6 @@ def test_every_check_runs_even_after_one_has_failed(
     commands = ["mypy", "ruff check", "pytest -m 'not slow'"]
     assert checks.run_all(commands) == ["mypy", "pytest -m 'not slow'"]
     assert capsys.readouterr().out.count("2 s  ") == 3
-
-
-@pytest.mark.parametrize(("code", "failed"), [("pass", []), ("1 / 0", ["compiled_rules.py"])])
-def test_the_rules_are_compiled_meanwhile_and_a_failure_is_named(
-    code: str, failed: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "compiled_rules.py").write_text(code)
-    monkeypatch.setattr(checks, "ROOT", tmp_path)
-    with checks.compiling("somewhere") as found:
-        assert found == []
-    assert found == failed
-
-
-@pytest.mark.slow
-def test_a_hanging_test_fails_with_its_traceback(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.delenv("PYTEST_XDIST_WORKER", raising=False)
-    body = "import time\n\ndef test_purr():\n    time.sleep(3600)\n\ndef test_next():\n    pass\n"
-    (tmp_path / "test_hanging.py").write_text(body)
-    command = checks.PYTEST.replace(f"={checks.TIMEOUT}", "=5").split()
-    place = [
-        "-n1",
-        "-pno:schemathesis",
-        "-pno:hypothesispytest",
-        "-c/dev/null",
-        f"--rootdir={tmp_path}",
-        str(tmp_path),
-    ]
-    done = subprocess.run(
-        [checks.BIN / command[0], *command[1:], *place], capture_output=True, text=True
-    )
-    assert done.returncode == 1
-    assert "line 4 in test_purr" in done.stderr
-    assert "crashed while running 'test_hanging.py::test_purr'" in done.stdout
-    assert "1 failed, 1 passed" in done.stdout
 
 
 @pytest.mark.parametrize(("code", "failed"), [("0", False), ("1", True)])
@@ -65,55 +28,102 @@ def test_what_ran_beside_is_shown_at_its_end_and_a_failure_is_named(
     assert found == ([command] if failed else [])
     lines = capsys.readouterr().out.splitlines()
     assert lines.index("meanwhile") < lines.index("purr") < lines.index("then")
-    assert lines[-2].endswith(f"s  {command}")
 
 
-@pytest.mark.parametrize(
-    ("lines", "branches", "enough"),
-    [(95.0, 90.0, True), (94.99, 100.0, False), (100.0, 89.99, False)],
-)
-def test_lines_and_branches_have_floors_of_their_own(
-    lines: float, branches: float, enough: bool
+@pytest.mark.parametrize(("code", "failed"), [("pass", []), ("1 / 0", ["compiled_rules.py"])])
+def test_a_compilation_that_fails_is_named(
+    code: str, failed: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert coverage_floor.is_enough({"lines": lines, "branches": branches}) is enough
+    (tmp_path / "compiled_rules.py").write_text(code)
+    monkeypatch.setattr(checks, "ROOT", tmp_path)
+    with checks.compiling("somewhere") as found:
+        pass
+    assert found == failed
 
 
-def test_the_figures_are_told_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
-    totals = {
-        "covered_lines": 97,
-        "num_statements": 100,
-        "covered_branches": 37,
-        "num_branches": 40,
-    }
-    coverage_floor.is_enough(coverage_floor.percentages(totals))
-    figures = "97.00 % of lines (at least 95), 92.50 % of branches (at least 90)"
-    assert capsys.readouterr().out == f"coverage of core and games: {figures}\n"
+@pytest.mark.slow
+def test_a_hanging_test_fails_with_its_traceback(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("PYTEST_XDIST_WORKER", raising=False)
+    body = "import time\n\ndef test_purr():\n    time.sleep(3600)\n\ndef test_next():\n    pass\n"
+    (tmp_path / "test_hanging.py").write_text(body)
+    command = checks.PYTEST.replace(f"={checks.TIMEOUT}", "=5").split()
+    plain = ["-n1", "-pno:schemathesis", "-pno:hypothesispytest", "-c/dev/null"]
+    done = subprocess.run(
+        [checks.BIN / command[0], *command[1:], *plain, f"--rootdir={tmp_path}", tmp_path],
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 1
+    assert "line 4 in test_purr" in done.stderr
+    assert "1 failed, 1 passed" in done.stdout
+
+
+# Prose
 
 
 @pytest.mark.parametrize(
-    ("installed", "builds", "checks_too"),
+    ("text", "found"),
     [
-        ({}, False, False),
-        ({"svelte": "5.2"}, True, False),
-        ({"svelte": "5.2", "eslint": "10.1"}, True, True),
-        ({"svelte": "5.1", "eslint": "10.1"}, False, False),
+        ("a number is wanted here", ["is wanted: write expected X, got Y; must"]),
+        ("the file is no record", ["is no r: write is not a"]),
+        ("There is no default.", []),
+        ("The file is no longer needed.", []),
+        ("95 % of them", ["5 %: write a number and % without a space"]),
+        ("95% of them, and (7 - 5) % n", []),
     ],
 )
-def test_a_build_needs_no_linters(
-    installed: dict[str, str], builds: bool, checks_too: bool, tmp_path: Path
+def test_phrases_that_we_do_not_use_are_found(text: str, found: list[str], tmp_path: Path) -> None:
+    for name, content in [("a.md", text), ("a.py", f"# {text}\n"), ("b.py", f'"""{text}"""\n')]:
+        path = tmp_path / name
+        path.write_text(content)
+        assert list(prose.faults(path)) == [f"{path}: {fault}" for fault in found]
+
+
+def test_every_kind_of_text_is_read() -> None:
+    read = {(path.relative_to(prose.ROOT).parts[0], path.suffix) for path in checked()}
+    kinds = [("docs", ".md"), ("src", ".ftl"), ("web", ".svelte"), ("web", ".ts"), ("bench", ".py")]
+    assert {*kinds, ("src", ".py"), ("tests", ".py"), ("tests", ".toml")} <= read
+
+
+def checked() -> list[Path]:
+    return prose.texts(prose.ROOT)
+
+
+# Exploring
+
+
+def test_a_search_prints_its_seed_and_goes_on_with_new_ones(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    is_installed = run_path(str(checks.WEB / "make.py"))["is_installed"]
-    is_installed.__globals__.update(WEB=tmp_path, LOCK=tmp_path / "package-lock.json")
-    (tmp_path / "node_modules").mkdir()
-    locked = {
-        "": {"name": "web"},
-        "node_modules/svelte": {"version": "5.2"},
-        "node_modules/eslint": {"version": "10.1", "dev": True},
-        "node_modules/fsevents": {"version": "2.3", "optional": True},
-    }
-    found = {f"node_modules/{name}": {"version": version} for name, version in installed.items()}
-    (tmp_path / "package-lock.json").write_text(json.dumps({"packages": locked}))
-    written = json.dumps({"packages": found})
-    (tmp_path / "node_modules" / ".package-lock.json").write_text(written)
-    assert is_installed() is builds
-    assert is_installed(for_checks=True) is checks_too
+    now = iter(range(100))  # a look at the clock takes a second
+    monkeypatch.setattr(explore, "monotonic", lambda: next(now))
+    monkeypatch.setattr(explore, "run", lambda command, seed, seconds: (seed == 8, []))
+    monkeypatch.setattr(sys, "argv", ["", "--seed", "7", "--minutes", "0.5", "--only", "laws"])
+    with pytest.raises(SystemExit, match="1"):
+        explore.main()
+    printed = capsys.readouterr().out
+    assert printed.startswith("seed: 7\n")
+    assert printed.endswith("explored from seed 7:\n  ./dev explore --seed 8 --only laws\n")
+
+
+@pytest.mark.slow
+def test_a_failed_test_says_how_to_repeat_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "test_luck.py").write_text(
+        "from tests.luck import luck\n\ndef test_luck():\n    assert luck('a').random() < 0\n"
+    )
+    monkeypatch.setenv("PYTHONPATH", str(explore.ROOT))
+    monkeypatch.delenv("PYTEST_XDIST_WORKER", raising=False)
+    options = f"-q -c /dev/null -p no:cacheprovider -p tests.conftest --rootdir={tmp_path}"
+    assert explore.run(f"pytest {options} {tmp_path}", 7) == (
+        1,
+        ["./dev explore --seed 7 'test_luck.py::test_luck'"],
+    )
+
+
+def test_a_step_that_takes_too_long_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(explore.STEPS, "laws", ["python -c 'import time; time.sleep(600)'"])
+    assert explore.take("laws", 1, 0.2) == []

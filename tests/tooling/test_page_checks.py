@@ -9,6 +9,7 @@ import pytest
 
 from tests.tooling import checks
 
+pytestmark = pytest.mark.explore  # a check of the linters and their configuration
 COPIED = ["make.py", "package.json", "tsconfig.json", ".prettierignore", ".gitignore"]
 SOUND = {
     "src/Page.svelte": """<script lang="ts">
@@ -91,14 +92,13 @@ def results(web: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, tuple[bool,
     monkeypatch.setattr(checks, "WEB", web)
     printed = web / "printed"
     found = {}
-    for command in checks.page("--check"):
+    for command in [*checks.page("--check"), "node test.mjs"]:
         with open(printed, "w") as output:
             passed, _ = checks.run(command, output)
         found[command] = passed, printed.read_text()
     return found
 
 
-@pytest.mark.slow
 def test_every_planted_fault_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     checks.run(checks.INSTALL)
     files = dict(SOUND)
@@ -189,20 +189,17 @@ def node(script: str, directory: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=checks.WEB, capture_output=True, text=True)
 
 
-@pytest.mark.slow
 def test_sound_catalogues_pass(tmp_path: Path) -> None:
     found = lint(tmp_path, [])
     assert (found.stdout, found.stderr, found.returncode) == ("", "", 0)
 
 
-@pytest.mark.slow
 def test_text_that_bypasses_the_catalogues_is_found(tmp_path: Path) -> None:
     found = lint(tmp_path, list(UNSAID.values()))
     assert found.returncode == 1
     assert [fault for fault in UNSAID if fault not in found.stdout] == [], found.stdout
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("fault", BROKEN)
 def test_a_broken_catalogue_is_found(fault: str, tmp_path: Path) -> None:
     found = lint(tmp_path, [BROKEN[fault]])
@@ -210,7 +207,6 @@ def test_a_broken_catalogue_is_found(fault: str, tmp_path: Path) -> None:
     assert fault in found.stderr
 
 
-@pytest.mark.slow
 def test_the_type_of_a_message_names_its_variables(tmp_path: Path) -> None:
     (tmp_path / "en").mkdir()
     messages = "a = { $who } { b }\n    .note = x\nb = { $count } { $name }\n"
