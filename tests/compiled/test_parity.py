@@ -58,7 +58,7 @@ def test_copies_environments_and_search_obey_their_laws_compiled_too() -> None:
     assert done.returncode == 0, done.stdout
 
 
-@pytest.mark.soak
-@pytest.mark.skipif(not COMPILED, reason="no compiled rules: ./dev test -m soak makes them")
+@pytest.mark.explore
+@pytest.mark.skipif(not COMPILED, reason="no compiled rules: ./dev explore makes them")
 def test_two_thousand_games_of_each_table_are_the_same_compiled() -> None:
     compare(games=2000)

@@ -10,7 +10,7 @@ from purrlor.testing.laws.corpus import specials_played
 from tests.laws.kits import KITS as KITS
 
 
-@pytest.mark.soak
+@pytest.mark.explore
 def test_ten_thousand_random_games_end(kit: Kit, corpus_table: Table) -> None:
     seen: Counter[str] = Counter()
     for seed in range(10_000):

@@ -115,7 +115,7 @@ def test_a_failed_test_says_how_to_repeat_it(
     (tmp_path / "test_luck.py").write_text(
         "from tests.luck import luck\n\ndef test_luck():\n    assert luck('a').random() < 0\n"
     )
-    monkeypatch.setenv("PYTHONPATH", str(explore.ROOT))
+    monkeypatch.setenv("PYTHONPATH", str(checks.ROOT))
     monkeypatch.delenv("PYTEST_XDIST_WORKER", raising=False)
     options = f"-q -c /dev/null -p no:cacheprovider -p tests.conftest --rootdir={tmp_path}"
     assert explore.run(f"pytest {options} {tmp_path}", 7) == (

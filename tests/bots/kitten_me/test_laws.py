@@ -46,7 +46,7 @@ def test_every_choice_is_legal_and_has_its_reasons(players: int, options: dict[s
     assert match.outcome is not None
 
 
-@pytest.mark.soak
+@pytest.mark.explore
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_bots_play_many_games_to_their_end(players: int, options: dict[str, Plain]) -> None:
     for seed in range(25):
