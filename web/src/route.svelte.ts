@@ -1,3 +1,5 @@
+import { isName } from "./net/api";
+
 /**
  * Where we are, as the address says after its #: every page can be linked. Links that are given away name a table or a replay
  * in the path instead, so that the server can tell previews what they lead to; here they are turned back.
@@ -31,7 +33,9 @@ export type Route =
 export type BoardFrom = "ply" | "rule" | "game" | "position" | "none";
 
 export function read(hash: string): Route {
-  const [page = "", first = "", second, third] = hash.replace(/^#\/?/, "").split("/").map(decodeSafely);
+  const parts = hash.replace(/^#\/?/, "").split("/");
+  const [page = "", first = "", second = "", third = ""] = parts;
+  if (parts.some((part) => part !== "" && !isName(part))) return { page: "lost" };
   if (page === "") return { page: "home" };
   if (page === "drawings" || page === "me") return { page };
   if (page === "how") return { page, game: first === "" ? null : first };
@@ -39,29 +43,24 @@ export function read(hash: string): Route {
   if (page === "board") return readBoard(first, second, third);
   if (first === "") return { page: "lost" };
   if (page === "new") return { page, game: first };
-  if (page === "learn") return { page, game: first, table: second ?? null };
+  if (page === "learn") return { page, game: first, table: second || null };
   if (page === "table") return { page, table: first };
-  if (page === "replay") return { page, table: first, ply: Math.trunc(Number(second)) || 0 };
+  if (page === "replay") return { page, table: first, ply: plyIn(second) };
   if (page === "review") return { page, table: first };
   if (page === "seat") return { page, code: first };
-  if (page === "rules") return { page, game: first, clause: second ?? null };
+  if (page === "rules") return { page, game: first, clause: second || null };
   return { page: "lost" };
 }
 
-function readBoard(from: string, what: string | undefined, at: string | undefined): Route {
+function readBoard(from: string, what: string, at: string): Route {
   if (from === "") return { page: "board", from: "none", what: "", at: null };
   const known = ["ply", "rule", "game", "position"].find((each) => each === from) as BoardFrom | undefined;
-  if (known === undefined || what === undefined) return { page: "lost" };
-  return { page: "board", from: known, what, at: at ?? null };
+  if (known === undefined || what === "") return { page: "lost" };
+  return { page: "board", from: known, what, at: at || null };
 }
 
-function decodeSafely(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
+/** The number of a ply; 0 where it is none. */
+export const plyIn = (part: string | null): number => (/^\d{1,6}$/.test(part ?? "") ? Number(part) : 0);
 
 export const route = $state<{ now: Route }>({ now: read(location.hash) });
 

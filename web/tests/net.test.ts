@@ -2,7 +2,7 @@ import { answer, provide, settled } from "./browser";
 import { seatOf, stepOf, tableOf, viewOf } from "./samples";
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { pathOf } from "../src/net/api";
+import { pathOf, takeOver } from "../src/net/api";
 import { ApiError, ask, Unreachable } from "../src/net/ask";
 import { fold, joined, type Line } from "../src/net/fold";
 import { deliver, pendingMove, store, unhurried } from "../src/net/pending";
@@ -90,10 +90,17 @@ test("steps are merged without duplicates, and after a gap only the newer ones a
 
 // ask and pathOf
 
-test("blanks of a path are filled and escaped, the rest becomes the query", () => {
-  assert.equal(pathOf("table", { table: "a/b" }), "api/tables/a%2Fb");
+test("blanks of a path are filled, the rest becomes the query", () => {
+  assert.equal(pathOf("table", { table: "a-B_1" }), "api/tables/a-B_1");
+  assert.equal(pathOf("empty_seat", { table: "t", seat: 2 }), "api/tables/t/seats/2");
   assert.equal(pathOf("tables", { limit: 5, after: "x y" }), "api/tables?limit=5&after=x+y");
   assert.equal(pathOf("games"), "api/games");
+});
+
+test("a blank that is filled with other characters than those of ids and codes is no page, and nothing is sent", async () => {
+  provide({ fetch: () => assert.fail("sent") });
+  for (const code of ["../tables/t1/leave", "..%2Ftables", "..", "", "a b", "t1?x", "ä"])
+    await assert.rejects(takeOver(code), (thrown) => thrown instanceof ApiError && thrown.problem.code === "no-page");
 });
 
 test("a request goes to the page's own sub-path with its key and its JSON", async () => {

@@ -40,7 +40,7 @@ test("addresses are pages, and unknown ones are lost", () => {
   assert.deepEqual(read(""), { page: "home" });
   assert.deepEqual(read("#/"), { page: "home" });
   assert.deepEqual(read("#/new/go-kitty"), { page: "new", game: "go-kitty" });
-  assert.deepEqual(read("#/table/a%2Fb"), { page: "table", table: "a/b" });
+  assert.deepEqual(read("#/table/a-B_1"), { page: "table", table: "a-B_1" });
   assert.deepEqual(read("#/review/t"), { page: "review", table: "t" });
   assert.deepEqual(read("#/how"), { page: "how", game: null });
   assert.deepEqual(read("#/how/go-kitty"), { page: "how", game: "go-kitty" });
@@ -51,11 +51,16 @@ test("addresses are pages, and unknown ones are lost", () => {
 
 test("a replay begins at its ply, at 0 where that is not a number", () => {
   const plyOf = (hash: string): unknown => Object.entries(read(hash)).find(([key]) => key === "ply")?.[1];
-  assert.deepEqual(["#/replay/t/12", "#/replay/t/3.7", "#/replay/t/x", "#/replay/t"].map(plyOf), [12, 3, 0, 0]);
+  const hashes = ["12", "007", "x", "-1", "1e999", "9".repeat(400), ""].map((ply) => `#/replay/t/${ply}`);
+  assert.deepEqual([...hashes, "#/replay/t"].map(plyOf), [12, 7, 0, 0, 0, 0, 0, 0]);
+  assert.deepEqual(read("#/board/ply/t/1e999"), { page: "board", from: "ply", what: "t", at: "1e999" });
 });
 
-test("an invalid escape in a part is kept as it is", () => {
-  assert.deepEqual(read("#/table/%E0%A4%A"), { page: "table", table: "%E0%A4%A" });
+test("an address with other characters than those of ids, codes and links is lost", () => {
+  const parts = ["..%2Ftables%2Ft1%2Fleave", "..", "%E0%A4%A", "a%2Fb", "t1?x", "ä", "t 1", "t\n"];
+  for (const part of parts)
+    for (const page of ["seat", "table", "replay", "check", "board/ply", "learn/go-kitty", "how"])
+      assert.deepEqual(read(`#/${page}/${part}`), { page: "lost" });
 });
 
 test("links for others name a table in the path, also under another origin", () => {
@@ -422,8 +427,11 @@ test("a link that is cut off or has no board gives nothing, and an invalid game 
   const forged = (linked: unknown): Promise<string> => toLink(linked as Parameters<typeof toLink>[0]);
   const link = await toLink({ board: BOARD, origin: null });
   assert.equal(await fromLink(link.slice(0, -8)), null);
-  assert.equal(await fromLink(await forged({ game: "go-kitty" })), null);
-  assert.equal((await fromLink(await forged({ board: BOARD, origin: { table: 1, ply: "x" } })))?.origin, null);
+  const boards = [null, 5, "x", [], {}, { ...BOARD, game: null }, { ...BOARD, game: "../x" }];
+  for (const linked of [null, 5, { game: "go-kitty" }, ...boards.map((board) => ({ board }))])
+    assert.equal(await fromLink(await forged(linked)), null);
+  for (const origin of [null, 5, { table: 1, ply: 2 }, { table: "t", ply: "x" }, { table: "../t", ply: 2 }])
+    assert.equal((await fromLink(await forged({ board: BOARD, origin })))?.origin, null);
 });
 
 test("a board has the players of its game, unless their number differs", () => {

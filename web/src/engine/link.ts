@@ -1,4 +1,5 @@
 /** A board as a part of an address: compressed JSON, in characters that every address may have. */
+import { isName } from "../net/api";
 import type { Board } from "./engine.svelte";
 
 const LONGEST = 20_000; // characters; longer ones are not ours
@@ -22,6 +23,8 @@ export async function toLink(linked: Linked): Promise<string> {
     .replaceAll("=", "");
 }
 
+const isText = (value: unknown): value is string => typeof value === "string";
+
 /** Null where it is not a board, or was cut off. */
 export async function fromLink(text: string): Promise<Linked | null> {
   if (text.length > LONGEST) return null;
@@ -29,8 +32,8 @@ export async function fromLink(text: string): Promise<Linked | null> {
     const packed = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (each) => each.charCodeAt(0));
     const plain = await through(new DecompressionStream("deflate-raw"), packed);
     const { board, origin } = JSON.parse(new TextDecoder().decode(plain)) as Partial<Linked>;
-    if (board === undefined) return null;
-    const isKnown = typeof origin?.table === "string" && Number.isInteger(origin.ply);
+    if (board === undefined || !isText(board.game) || !isName(board.game)) return null; // the engine reads the rest
+    const isKnown = isText(origin?.table) && isName(origin.table) && Number.isInteger(origin.ply);
     return { board, origin: isKnown ? origin : null };
   } catch {
     return null;

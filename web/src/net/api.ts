@@ -11,22 +11,30 @@ import {
   type OnBoard,
   type Pace,
 } from "../wire";
-import { address, ask, type Asking, askText } from "./ask";
+import { address, ApiError, ask, type Asking, askText } from "./ask";
 
 type Places = Record<string, string | number>;
+
+/** Whether it has only the characters of ids, codes and links; "../" and the like would lead a request elsewhere. */
+export const isName = (text: string): boolean => /^[\w-]+$/.test(text);
 
 /** The path with its blanks filled; what is left over becomes the query. */
 export function pathOf(endpoint: keyof Api, places: Places = {}): string {
   const rest = new URLSearchParams();
   let path: string = API[endpoint][1].slice(1);
   for (const [name, value] of Object.entries(places)) {
-    if (path.includes(`{${name}}`)) path = path.replace(`{${name}}`, encodeURIComponent(value));
+    if (path.includes(`{${name}}`)) path = path.replace(`{${name}}`, checked(String(value)));
     else rest.set(name, String(value));
   }
   return rest.size === 0 ? path : `${path}?${rest}`;
 }
 
-function call<E extends keyof Api>(
+function checked(name: string): string {
+  if (isName(name)) return name;
+  throw new ApiError(404, { code: "no-page", detail: `not a name: ${name}` });
+}
+
+async function call<E extends keyof Api>(
   endpoint: E,
   places: Places = {},
   body?: Api[E]["takes"],
@@ -54,7 +62,7 @@ export const stopSeeking = (seek: string) => call("stop_seeking", { seek });
 export const results = () => call("results");
 export const myPlay = () => call("my_play");
 export const newTable = (wanted: NewTable) => call("new_table", {}, wanted);
-export const room = (room: string) => call("room", { room });
+export const room = (room: string) => call("room", { room: room.replaceAll(/[^\w-]/g, "") }); // people write spaces
 export const tableOf = (table: string) => call("table", { table });
 export const join = (table: string, seat: number | null, name: string, face: Face) =>
   call("join", { table }, { name, face, seat });
