@@ -34,7 +34,7 @@ import { revealIn } from "../src/games/kitten-me/reveal";
 import { Selection } from "../src/games/kitten-me/selection.svelte";
 import { type Box, tailTo } from "../src/games/kitten-me/tail";
 import { trailOf } from "../src/games/kitten-me/trail";
-import { consequences, flipText, heading, rightOne, rulesOf, winnerBy } from "../src/games/kitten-me/verdict";
+import { consequences, flipText, heading, rightOne, ruleOf, winnerBy } from "../src/games/kitten-me/verdict";
 import { film as catFilm } from "../src/games/shut-up-cat/film";
 import { flightsOf as catFlights, movement as catMovement } from "../src/games/shut-up-cat/flights";
 import {
@@ -106,7 +106,7 @@ test("consequences name the loser, the gainers and the next dealer once", () => 
     gained: [{ seat: 1, rule: "B", forgone: false }],
     next_dealer: 2,
   };
-  assert.deepEqual(consequences(reveal(all), play), ["You’re out.", "Bo gains a card.", "Cy deals next."]);
+  assert.deepEqual(consequences(reveal(all), play), ["You’re out.", "Cy deals next.", "Bo gains a card."]);
   assert.equal(consequences(reveal({ next_dealer: null }), play).length, 1);
 });
 
@@ -129,9 +129,11 @@ test("a call that leaves no next dealer is won by the player who was right", () 
   assert.equal(winnerBy(reveal({ next_dealer: null })), 0);
 });
 
-test("the rules behind a verdict are listed once each", () => {
-  const twice = { gained: [{ rule: "A" }, { rule: "B" }, { rule: "B" }] };
-  assert.deepEqual(rulesOf(reveal(twice)), ["A", "B"]);
+test("a verdict explains the gain that has a rule of its own, else the loss", () => {
+  const rules = (...gained: string[]): string => ruleOf(reveal({ gained: gained.map((rule) => ({ rule })) }));
+  assert.deepEqual([rules(), rules("A"), rules("B"), rules("A", "B")], ["A", "A", "B", "B"]);
+  const out = { lost: { seat: 0, left: 0, rule: "A" }, gained: [{ rule: "B" }], next_dealer: 2 };
+  assert.equal(ruleOf(reveal(out)), "A"); // who watches on is told of the loss alone
 });
 
 test("the flipped card adds, multiplies or is missing", () => {

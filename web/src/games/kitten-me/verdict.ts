@@ -28,11 +28,6 @@ export function heading(reveal: KittenMeReveal, play: Play): string {
   return say(right === caller ? "kitten-me-verdict.bluff" : "kitten-me-verdict.truth", { total, ...doer(play, right) });
 }
 
-/** The clauses by which cards were lost and gained. */
-export const rulesOf = ({ lost, gained }: KittenMeReveal): string[] => [
-  ...new Set([lost, ...gained].map(({ rule }) => rule)),
-];
-
 /** Who has won the game by this call, if anybody has. */
 export const winnerBy = (reveal: KittenMeReveal): number | null =>
   reveal.next_dealer === null ? rightOne(reveal) : null;
@@ -41,7 +36,14 @@ export const winnerBy = (reveal: KittenMeReveal): number | null =>
 export const watches = ({ lost, next_dealer: dealer }: KittenMeReveal): boolean =>
   lost.left === 0 && dealer !== null && whoReads(lost.seat) === "you";
 
-/** Who loses a card, who gains one and who deals next, a sentence for each. */
+/** The rule that a reader asks for: of a gain that does not follow from the loss; else that of the loss. */
+export function ruleOf(reveal: KittenMeReveal): string {
+  const { lost, gained } = reveal;
+  const told = watches(reveal) ? [] : gained;
+  return (told.find(({ rule }) => rule !== lost.rule) ?? lost).rule;
+}
+
+/** Who loses a card, who deals next and who gains one, a sentence for each; the gain stands beside its rule. */
 export function consequences({ lost, gained, next_dealer: dealer }: KittenMeReveal, play: Play): string[] {
   const loser = doer(play, lost.seat);
   const loserDeals = dealer === lost.seat;
@@ -49,8 +51,8 @@ export function consequences({ lost, gained, next_dealer: dealer }: KittenMeReve
     lost.left > 0
       ? say("kitten-me-loses", { ...loser, deals: loserDeals ? "yes" : "no" })
       : say("kitten-me-goes-out", loser),
-    ...gained.map(({ seat, forgone }) => say(forgone ? "kitten-me-gains.full" : "kitten-me-gains", doer(play, seat))),
     ...(dealer === null || loserDeals ? [] : [say("kitten-me-deals-next", doer(play, dealer))]),
+    ...gained.map(({ seat, forgone }) => say(forgone ? "kitten-me-gains.full" : "kitten-me-gains", doer(play, seat))),
   ];
 }
 
