@@ -79,6 +79,31 @@ def test_text_that_is_not_a_record_is_named_so() -> None:
         assert (found["failed"], found["part"], found["record"]) == ("record", "file", None)
 
 
+DEEP = 200_000
+
+
+@pytest.mark.parametrize("depth", [40, 900, DEEP])
+def test_what_is_nested_too_deeply_is_refused_in_words(depth: int) -> None:
+    nested = f"{'[' * depth}{']' * depth}"
+    for text in (nested, "[" * depth, f'{{"format": 1, "game": {nested}}}', '{"a":' * depth):
+        found = ask("check", record=text)
+        assert (found["failed"], found["part"], found["record"]) == ("record", "file", None)
+        assert "nested" in found["why"]
+        assert "nested" in ask("what-if", record=text, ply=0)["error"]
+    board = f'{{"what": "look", "board": {{"game": "go-kitty", "options": {{"deck": {nested}}}}}}}'
+    assert "nested" in json.loads(answer(board))["error"]
+
+
+def test_toml_that_is_nested_too_deeply_is_no_scenario() -> None:
+    assert "not valid TOML" in ask("open", text=f"game = {'[' * DEEP}")["error"]
+
+
+def test_brackets_in_the_texts_of_a_record_are_no_nesting() -> None:
+    record = json.loads(KEPT[0].read_text("utf-8"))
+    record["contributions"][0] = '\\"[{' * 100
+    assert ask("check", record=json.dumps(record))["failed"] in ("moves", "outcome", "trace")
+
+
 def test_every_part_that_a_record_can_fail_in_has_a_step() -> None:
     source = (ROOT / "src/purrlor/core/record.py").read_text("utf-8")
     parts = {line.split('BadRecord("')[1].split('"')[0] for line in source.splitlines()

@@ -18,7 +18,7 @@ from purrlor.core.record import BadRecord, Record
 from purrlor.core.rule import IllegalTable
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.scenario import Scenario, Step
-from purrlor.core.wire import Plain, as_table, from_plain, to_plain
+from purrlor.core.wire import Plain, as_table, from_plain, refuse_deep, to_plain
 from purrlor.games import find
 
 Answer = dict[str, Plain]
@@ -26,9 +26,10 @@ Answer = dict[str, Plain]
 
 def answer(question: str) -> str:
     """Answer a question, such as {"what": "check", "record": TEXT}."""
-    table = as_table(json.loads(question), "question")
-    what = from_plain(str, table.pop("what", None), "question.what")
     try:
+        refuse_deep(question)
+        table = as_table(json.loads(question), "question")
+        what = from_plain(str, table.pop("what", None), "question.what")
         found = ANSWERS[what](table)
     except IllegalTable as error:
         found = {"error": str(error), "rule": error.rule.id}
@@ -223,7 +224,7 @@ def open_scenario(text: str) -> Board:
     """Open a scenario file. One laid out by hand may omit its title and the rule that it shows."""
     try:
         table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise ValueError(f"the text is not valid TOML: {error}") from error
     if isinstance(table.get("game"), str):
         table = {"title": "", "rule": next(iter(find(table["game"]).rules)), **table}

@@ -13,7 +13,7 @@ from purrlor.core.game import Outcome
 from purrlor.core.match import Match, read_options
 from purrlor.core.notation import read_turn
 from purrlor.core.rulebook import AnyGame
-from purrlor.core.wire import Plain, as_table, brief, from_plain, to_plain
+from purrlor.core.wire import Plain, as_table, brief, from_plain, refuse_deep, to_plain
 
 FORMAT: Final = 1
 
@@ -175,11 +175,12 @@ _OPENED: Final = ("secret", "contributions", "trace")
 
 def _load(text: str) -> dict[str, Plain]:
     try:
+        refuse_deep(text)
         return as_table(json.loads(text, object_pairs_hook=_table), "record")
     except json.JSONDecodeError as error:
         reason = f"{error.msg}, line {error.lineno}"
         raise BadRecord("file", f"the file is not valid JSON: {reason}") from error
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         raise BadRecord("file", f"the file is not a record: {error}") from error
 
 

@@ -171,6 +171,21 @@ def of_kind(kinds: Iterable[type[T]], plain: Plain, where: str = "value") -> T:
     return cast(T, _read_fields(by_name[name], rest, where))
 
 
+DEEPEST: Final = 32  # levels; nothing of ours has ten
+_MARK: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[\[{]|[\]}]', re.DOTALL)
+_STEP: Final = {"[": 1, "{": 1, "]": -1, "}": -1}
+
+
+def refuse_deep(text: str) -> None:
+    """Reject JSON so deeply nested that a reader could exhaust the stack: in a browser, that ends
+    the interpreter."""
+    depth = 0
+    for mark in _MARK.finditer(text):
+        depth += _STEP.get(mark.group(), 0)
+        if depth > DEEPEST:
+            raise ValueError(f"nested deeper than {DEEPEST} levels")
+
+
 def as_table(plain: Plain, where: str) -> dict[str, Plain]:
     if not isinstance(plain, dict):
         raise ValueError(f"{where}: expected a table, got {brief(plain)}")
