@@ -192,7 +192,8 @@ def test_a_golden_record_verifies(path: Path) -> None:
     result = run(path)
     assert (result.exit_code, result.stderr) == (0, "")
     words = [line.split()[0] for line in result.stdout.splitlines()[1:-1]]
-    assert words == ["game", "commitment", "contributions", "moves", "outcome", "trace"]
+    steps = ["game", "commitment", "contributions", "moves", "outcome", "trace"]
+    assert words == [*steps, "unchecked"]
     count = len(json.loads(path.read_text("utf-8"))["moves"])
     assert f" {count}, each in turn and legal" in result.stdout
 
@@ -212,7 +213,7 @@ def test_of_several_files_each_is_told_and_the_worst_decides(tmp_path: Path) -> 
     assert run(bad, good).exit_code == 1
     result = run(tmp_path / "no.json", bad, good)
     assert result.exit_code == 2
-    assert result.stdout.count("OK: everything checks out") == 1
+    assert result.stdout.count("OK: luck, moves and outcome check out") == 1
     assert result.stdout.count("expected the outcome") == 1
 
 
@@ -240,3 +241,14 @@ def test_names_may_be_changed_but_not_command_the_terminal(tmp_path: Path) -> No
     result = run(path)
     assert result.exit_code == 0
     assert "won by ?[2J?? (KM-16)" in result.stdout
+
+
+def test_names_are_said_to_be_unchecked(tmp_path: Path) -> None:
+    path = tmp_path / "copy.json"
+    path.write_text(json.dumps(put(seats=["A", "B", "C"])(kept(GREY))))
+    assert "unchecked      the names: A, B, C" in run(path).stdout
+    (found,) = json.loads(run(path, "--json").stdout)
+    assert found["unchecked"] == ["seats"]
+    path.write_text(json.dumps(put(levels=["mouse", None, None])(kept(GREY))))
+    (found,) = json.loads(run(path, "--json").stdout)
+    assert found["unchecked"] == ["seats", "levels"]

@@ -55,7 +55,7 @@ def test_a_first_evening_goes_as_printed(tmp_path: Path) -> None:
         typed = "bid 3 hat\nquit\n" if "--save" in line else "quit\n"
         shown[line] = bash(line, tmp_path, typed)
     assert (tmp_path / "evening.json").exists()
-    assert "OK: everything checks out" in shown["./dev verify evening.json"]
+    assert "OK: luck, moves and outcome check out" in shown["./dev verify evening.json"]
     assert "KM-8" in shown["./dev rules KM-8"]
 
 

@@ -83,7 +83,7 @@ def test_it_is_played_saved_verified_and_replayed(tmp_path: Path) -> None:
     assert "'coach' advises" not in told
     assert "what a sound player would consider" not in told
     assert "The game is over" in told
-    assert "OK: everything checks out" in purrlor("verify", "game.json", cwd=tmp_path)
+    assert "OK: luck, moves and outcome check out" in purrlor("verify", "game.json", cwd=tmp_path)
     assert "Not dealt:" in purrlor("replay", "game.json", "--open", cwd=tmp_path)
 
 

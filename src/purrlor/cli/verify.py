@@ -79,7 +79,7 @@ def _misfit(path: Path, error: BadRecord) -> Finding:
 
 def _fits(path: Path, record: Record, match: Match) -> Finding:
     lines = [
-        f"{path}: OK: everything checks out",
+        f"{path}: OK: luck, moves and outcome check out",
         *(f"  {line}" for line in _checked(record, match)),
     ]
     return Finding(path, FITS, tuple(lines), _plain(path, record))
@@ -94,6 +94,7 @@ def _checked(record: Record, match: Match) -> list[str]:
         f"moves          {match.ply}, each in turn and legal with that luck",
         f"outcome        {_outcome_words(record)}",
         f"trace          {match.trace()[:16]}… over all that happened",
+        f"unchecked      the names: {', '.join(record.seats)}",
     ]
 
 
@@ -113,6 +114,7 @@ def _plain(path: Path, record: Record) -> dict[str, Plain]:
         "game": record.game,
         "rules": record.rules,
         "seats": list(record.seats),
+        "unchecked": ["seats"] if record.levels is None else ["seats", "levels"],
         "commitment": record.commitment,
         "contributions": list(record.contributions or ()),
         "moves": len(record.moves),
