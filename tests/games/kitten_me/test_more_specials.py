@@ -127,6 +127,24 @@ for seed in range(6):
 assert all(played.values()), played
 """
 
+PANTHER = """
+from purrlor.bots import seat_bot
+from purrlor.bots.kitten_me.panther import AS_TABBY
+from purrlor.bots.player import BotPlayer
+from purrlor.core.chance import Quick
+from purrlor.core.match import Match
+from purrlor.games.kitten_me import GAME
+
+match = Match.deal(GAME, GAME.options(), 3, Quick(1))
+assert "cat nap" in map(str, match.options.deck.cards)
+players = [BotPlayer(seat_bot("panther", GAME, match.options, 3, seat, Quick(seat)), match)
+    for seat in range(3)]
+while match.outcome is None and match.ply < 30:
+    choice = players[match.to_move].choose()
+    assert AS_TABBY in choice.claims, choice
+    match.play(match.to_move, choice.move)
+"""
+
 
 def source_with(folder: Path, layers: Sequence[str], rows: str) -> Path:
     """Copy these layers, with the rows of these special cards before those of the box."""
@@ -179,7 +197,9 @@ def test_so_they_are_by_compiled_rules(tmp_path: Path, monkeypatch: pytest.Monke
     check_deals(place, compiled=True)
 
 
-def test_a_played_card_is_a_row_a_function_and_its_words(tmp_path: Path) -> None:
+@pytest.fixture
+def with_naps(tmp_path: Path) -> Path:
+    """A copy of the source with one more played card."""
     source = source_with(tmp_path, (*RULES, "words", "bots", "env"), NAP_ROW)
     game = source / "purrlor/games/kitten_me"
     specials = game / "specials.py"
@@ -188,7 +208,20 @@ def test_a_played_card_is_a_row_a_function_and_its_words(tmp_path: Path) -> None
     for language in ("en", "de"):
         with open(game / f"words/{language}/kitten-me.ftl", "a") as words:
             words.write(NAP_WORDS)
-    done = run(source, NAPS)
+    return source
+
+
+def test_a_played_card_is_a_row_a_function_and_its_words(with_naps: Path) -> None:
+    done = run(with_naps, NAPS)
+    assert done.returncode == 0, done.stderr
+
+
+def test_with_another_played_card_in_a_built_in_deck_a_panther_plays_as_a_tabby(
+    with_naps: Path,
+) -> None:
+    deck = with_naps / "purrlor/games/kitten_me/decks/white.toml"
+    insert(deck, "[cards]\n", '"cat nap" = 4\n')
+    done = run(with_naps, PANTHER)
     assert done.returncode == 0, done.stderr
 
 

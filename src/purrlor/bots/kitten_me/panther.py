@@ -16,7 +16,7 @@ from purrlor.bots.kitten_me.net.network import UNRECOGNISED, Weights
 from purrlor.bots.kitten_me.net.recognition import Judges, Recognition
 from purrlor.bots.kitten_me.tabby import Tabby, TabbyOdds
 from purrlor.core.game import Event, View
-from purrlor.games.kitten_me.arrays import DECKS, Catches, places
+from purrlor.games.kitten_me.arrays import DECKS, NETS_FIT, Catches, places
 from purrlor.games.kitten_me.options import Options
 from purrlor.games.kitten_me.view import TableView
 
@@ -51,6 +51,8 @@ class Panther(Tabby):
 
     def shares(self, view: TableView) -> Shares | None:
         """How often each move is played, the most frequent first; None where nothing fits."""
+        if not NETS_FIT:
+            return None
         table = panther_tables.table()
         solved = None if table is None else table.shares(view, self.options)
         return self._learned(view) if solved is None else solved

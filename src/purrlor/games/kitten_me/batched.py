@@ -25,6 +25,7 @@ from purrlor.games.kitten_me.arrays import (
     KINDS,
     LARGEST_DECK,
     MAX_SEATS,
+    NETS_FIT,
     PLAIN_CHOICES,
     PLAY_DRAW_3,
     PLAY_SKIP,
@@ -41,6 +42,7 @@ from purrlor.games.kitten_me.arrays import (
 )
 from purrlor.games.kitten_me.components import FEATURES
 
+assert NETS_FIT, "the built-in decks have played cards that nets do not know"
 _ALL: Final = np.stack(  # each deck card by card; what a smaller deck lacks is never dealt
     [np.resize(np.repeat(np.arange(len(KINDS)), row), LARGEST_DECK) for row in COUNTS]
 ).astype(np.int32)
