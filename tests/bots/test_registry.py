@@ -1,6 +1,8 @@
 """Third-party bots: registered by a class or a path, named in an option, or installed."""
 
+import signal
 import sys
+import time
 from collections.abc import Iterator
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -24,7 +26,7 @@ from purrlor.bots import (
     usual_level,
 )
 from purrlor.bots.bot import BotError
-from purrlor.bots.player import BotPlayer, seat_all
+from purrlor.bots.player import BotPlayer, seat_all, time_limit
 from purrlor.core.chance import Quick
 from purrlor.core.match import Match
 from purrlor.games import find
@@ -234,3 +236,34 @@ def play_one_move(match: Match) -> None:
     bot = seat_bot("mine", match.game, match.options, match.players, match.mover, Quick(1))
     player = BotPlayer(bot, match, seconds=0.2)
     player.play(player.choose())
+
+
+@pytest.fixture
+def rings() -> Iterator[list[int]]:
+    """The alarms of the caller's own program."""
+    found: list[int] = []
+    before = signal.signal(signal.SIGALRM, lambda number, _: found.append(number))
+    yield found
+    signal.setitimer(signal.ITIMER_REAL, 0)
+    signal.signal(signal.SIGALRM, before)
+
+
+def test_a_time_limit_keeps_the_alarm_of_the_caller(rings: list[int]) -> None:
+    signal.setitimer(signal.ITIMER_REAL, 3600, 60)
+    with time_limit(30):
+        assert signal.getitimer(signal.ITIMER_REAL)[0] <= 30
+    left, again = signal.getitimer(signal.ITIMER_REAL)
+    assert 30 < left <= 3600
+    assert again == 60
+    assert not rings
+
+
+def test_an_alarm_that_falls_due_meanwhile_comes_after_the_limit(rings: list[int]) -> None:
+    signal.setitimer(signal.ITIMER_REAL, 0.001)
+    with time_limit(3600):
+        due = time.monotonic() + 0.002
+        while time.monotonic() < due:
+            assert not rings
+    while not rings:
+        time.sleep(0.001)
+    assert rings == [signal.SIGALRM]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import threading
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from types import FrameType
@@ -17,6 +18,7 @@ from purrlor.core.match import Match
 from purrlor.core.view import Outcome
 
 SECONDS: Final = 60.0  # for a decision
+_SOON: Final = 1e-6  # in seconds: a timer of 0 never rings
 
 
 class BotPlayer:
@@ -88,7 +90,7 @@ def blaming(bot: Bot, ply: int) -> Iterator[None]:
 @contextmanager
 def time_limit(seconds: float) -> Iterator[None]:
     """Raise TimeoutError after this time. It interrupts Python code in the main thread, on systems
-    that have SIGALRM; elsewhere there is no limit."""
+    that have SIGALRM; elsewhere there is no limit. The caller's own alarm waits until then."""
     if threading.current_thread() is not threading.main_thread() or not hasattr(signal, "SIGALRM"):
         yield
         return
@@ -97,9 +99,13 @@ def time_limit(seconds: float) -> Iterator[None]:
         raise TimeoutError(f"no move within {seconds:g} s")
 
     before = signal.signal(signal.SIGALRM, stop)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    began = time.monotonic()
+    left, again = signal.setitimer(signal.ITIMER_REAL, seconds)
     try:
         yield
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+        if left:
+            rest = left - (time.monotonic() - began)
+            signal.setitimer(signal.ITIMER_REAL, max(rest, _SOON), again)
