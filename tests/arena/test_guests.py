@@ -20,6 +20,15 @@ class Kitten(mouse.Mouse):
         readings = super().weigh(view)
         return [each for each in readings if each.move == "challenge"] or readings
 """
+CHATTY = """
+import sys
+
+class Mouse(Mouse):
+    def weigh(self, view):
+        print("{not an answer")
+        print("x" * 100_000, file=sys.stderr)
+        return super().weigh(view)
+"""
 
 
 @pytest.fixture(scope="module")
@@ -81,6 +90,15 @@ def test_a_guest_that_cannot_come_is_refused(
 ) -> None:
     said = refused(*GAME, "--bots", "mouse," + guest.format(other=other, empty=tmp_path))
     assert said.strip().startswith("Error: " + why.format(other=other, empty=tmp_path))
+
+
+def test_a_guest_may_print_and_log_as_much_as_it_likes(other: Path, tmp_path: Path) -> None:
+    path = tmp_path / "chatty"
+    shutil.copytree(other, path)
+    mouse = path / "src" / "purrlor" / "bots" / "kitten_me" / "mouse.py"
+    mouse.write_text(mouse.read_text() + CHATTY)
+    printed = json.loads(run(*GAME, "--bots", f"mouse,chatty={path}:mouse", "--json").output)
+    assert [share["share"] for share in printed["shares"]] == [0.5, 0.5]
 
 
 def test_a_guest_that_fails_says_why(other: Path, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ as it can. Each line in is a question, each line out is the answer to it, both a
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable
 from typing import Any
@@ -61,10 +62,12 @@ QUESTIONS: dict[str, Callable[..., Any]] = {"levels": levels, "deal": deal, "cho
 
 
 def main() -> None:
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "w")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints is not an answer
     for line in sys.stdin:
         question, *arguments = json.loads(line)
         answer = QUESTIONS[question](*arguments)
-        print(json.dumps(answer), flush=True)
+        print(json.dumps(answer), file=answers, flush=True)
 
 
 if __name__ == "__main__":

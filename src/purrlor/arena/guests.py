@@ -83,15 +83,17 @@ class _Host:
         self._unpacked: Final = TemporaryDirectory(prefix="purrlor-guest-")
         atexit.register(self._unpacked.cleanup)
         environment = {key: value for key, value in os.environ.items() if key != "PURRLOR_COMPILED"}
-        self._process: Final = Popen(
-            [sys.executable, "-P", str(_PROGRAM)],
-            stdin=PIPE,
-            stdout=PIPE,
-            stderr=PIPE,
-            text=True,
-            env=environment | {"PYTHONPATH": str(self._source())},
-        )
-
+        environment["PYTHONPATH"] = str(self._source())
+        self._log: Final = Path(self._unpacked.name, "guest.log")  # a pipe would fill
+        with self._log.open("wb") as log:
+            self._process: Final = Popen(
+                [sys.executable, "-P", str(_PROGRAM)],
+                stdin=PIPE,
+                stdout=PIPE,
+                stderr=log,
+                text=True,
+                env=environment,
+            )
         atexit.register(self._end)
 
     def _end(self) -> None:
@@ -112,9 +114,9 @@ class _Host:
         return json.loads(answer)
 
     def _last_error(self) -> str:
-        assert self._process.stderr
-        lines = self._process.stderr.read().strip().splitlines()
-        return lines[-1] if lines else f"exit status {self._process.wait()}"
+        status = self._process.wait()
+        lines = self._log.read_text(errors="replace").strip().splitlines()
+        return lines[-1] if lines else f"exit status {status}"
 
     def _source(self) -> Path:
         """The folder in which the package lies; a wheel is unpacked first."""
