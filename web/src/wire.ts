@@ -861,6 +861,7 @@ export interface KittenMeOptions {
 }
 
 export interface GoKittyOptions {
+  readonly first: number | null;
   readonly seek_ends_turn: boolean;
   readonly seek_all_mice: boolean;
   readonly mouse_reverses_seek: boolean;
@@ -1573,6 +1574,7 @@ export interface KittenMeOptionsInput {
 }
 
 export interface GoKittyOptionsInput {
+  readonly first?: number | null;
   readonly seek_ends_turn?: boolean;
   readonly seek_all_mice?: boolean;
   readonly mouse_reverses_seek?: boolean;

@@ -50,6 +50,16 @@ def test_GK_R1_the_seat_left_of_a_drawn_dealer_starts(dealer: Seat) -> None:
     assert event.dealer == dealer
 
 
+@pytest.mark.parametrize("first", range(3))
+def test_GK_R1_with_a_seat_that_starts_its_neighbour_deals(first: Seat) -> None:
+    journal: list[Event] = []
+    table = deal(Options(first=first), 3, Quick(1), journal)
+    assert table.to_move() == first
+    (event,) = journal
+    assert isinstance(event, Dealt)
+    assert (event.dealer, event.first) == ((first - 1) % 3, first)
+
+
 def test_GK_R1_everybody_deals_sometimes() -> None:
     assert {dealt(5, seed).to_move() for seed in range(60)} == set(range(5))
 

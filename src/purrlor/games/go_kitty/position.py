@@ -87,7 +87,7 @@ def arrange(options: Options, plain: dict[str, Plain], chance: Chance) -> Positi
 
 def _read_turn(table: GoKitty, at: Arranger) -> None:
     table.phase = _phase(at)
-    table.turn, table.ask = _turn(at, table.phase)
+    table.turn, table.ask = _turn(at, table.phase, table.house_rules.first or 0)
     table.tokens = at.integers("tokens", TOKENS)
     table.last_turns = len(_last_turns(at))
     table.idle = at.integer("idle", 0)
@@ -180,7 +180,7 @@ def _phase(at: Arranger) -> Phase:
     return _PHASES[phase]
 
 
-def _turn(at: Arranger, phase: Phase) -> tuple[Seat, Asking | None]:
+def _turn(at: Arranger, phase: Phase, first: Seat) -> tuple[Seat, Asking | None]:
     """Read whose turn it is, and the ask that waits for an answer."""
     if at.has("ask") != (phase in (Phase.ANSWER, Phase.GIVE)):
         raise ValueError("position.ask: only in the phases answer and give")
@@ -189,7 +189,7 @@ def _turn(at: Arranger, phase: Phase) -> tuple[Seat, Asking | None]:
         ask = Asking.read(asking)
         at.is_seat(ask.whom, "ask")
         return at.is_seat(number(seat), "ask"), ask
-    return (OVER if phase is Phase.OVER else at.seat("to_move", 0)), None
+    return (OVER if phase is Phase.OVER else at.seat("to_move", first)), None
 
 
 def _last_turns(at: Arranger) -> tuple[int, ...]:

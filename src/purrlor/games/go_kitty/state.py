@@ -62,10 +62,10 @@ def deal_cards(
     chance: Chance,
     journal: list[Event] | None,
 ) -> None:
-    """Deal kitties one at a time, from the left of a random dealer; what is left is the pile, with
-    the mice in it (GK-1, GK-R1)."""
+    """Deal kitties one at a time, from the left of the dealer; what is left is the pile, with the
+    mice in it (GK-1)."""
     players = table.players
-    dealer = chance.named("dealer", 1).below(players)
+    dealer = _dealer(table, chance)
     first = (dealer + 1) % players
     chance.named("deal", 1).shuffle(cards, dealt * players)
     table.hands = [Hand() for _ in range(players)]
@@ -80,3 +80,11 @@ def deal_cards(
     if journal is not None:
         shown = tuple(hand.cards() for hand in table.hands)
         journal.append(Dealt(dealer, first, dealt, len(cards), shown))
+
+
+def _dealer(table: Table, chance: Chance) -> Seat:
+    """Take the seat right of the first player whom the table names, or draw one (GK-R1)."""
+    first = table.house_rules.first
+    if first is None:
+        return chance.named("dealer", 1).below(table.players)
+    return (first - 1) % table.players

@@ -18,6 +18,7 @@ class HouseRules:
 
     def __init__(self, options: Options) -> None:
         self.options: Final = options
+        self.first: Final = options.first
         self.seek_ends_turn: Final = options.seek_ends_turn
         self.seek_all_mice: Final = options.seek_all_mice
         self.mouse_reverses_seek: Final = options.mouse_reverses_seek

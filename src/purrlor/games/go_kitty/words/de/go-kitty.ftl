@@ -547,6 +547,8 @@ highlight-best-mouse = { $seat-is ->
 
 ## Hausregeln
 
+option-first = Wer beginnt
+    .text = Das Los entscheidet, wenn kein Platz festgelegt ist: 0 gehört der Person, die den Tisch eröffnet hat, 1 ist der nächste.
 option-seek_ends_turn = Suchen beendet den Zug
     .text = Nach dem Suchen ist dein Zug vorbei, egal, was es gebracht hat.
 option-seek_all_mice = Suchen bringt alle Mäuse

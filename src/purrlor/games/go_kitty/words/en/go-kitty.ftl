@@ -508,6 +508,8 @@ highlight-best-mouse = { $seat-is ->
 
 ## House rules
 
+option-first = Who goes first
+    .text = Chance decides, unless you set a seat: 0 is the host’s, 1 the next one.
 option-seek_ends_turn = A Seek ends the turn
     .text = After a Seek your turn is over, whatever it brought.
 option-seek_all_mice = A Seek brings all mice
