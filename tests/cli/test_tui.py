@@ -1,8 +1,13 @@
-"""The full-screen mode: whole games by keys and clicks, without a terminal."""
+"""The full-screen mode: games by keys and clicks without a terminal, and once on a real one."""
 
 import asyncio
 import itertools
+import os
+import pty
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -14,46 +19,41 @@ from purrlor.cli.colours import plain
 from purrlor.cli.files import read_record
 from purrlor.cli.session import Session
 from purrlor.cli.tui.app import Parlour
-from purrlor.cli.tui.menu import keys
-from purrlor.cli.tui.screens import AT_ONCE, HandOver, Rules, Sheet, matching
+from purrlor.cli.tui.menu import ALL, Item, Menu, keys
+from purrlor.cli.tui.screens import AT_ONCE, HandOver, Rules, Sheet
 from purrlor.cli.tui.widgets import Moves
 from purrlor.cli.tui.words import SHEET_WIDTH
 from purrlor.core.chance import Quick
 from purrlor.core.game import SPECTATOR
 from purrlor.core.match import read_options
-from purrlor.core.wire import Plain
+from purrlor.core.offer import Number, Offer, OneOf, OrderOf
 from purrlor.games import find
 from tests.cli.seating import levels_of
 
-NAMES = ("Ann", "Mittens", "Biscuit", "Socks")
+NAMES = ("Ann", "Mittens", "Biscuit")
 Steps = Callable[[Parlour, Pilot[None]], Awaitable[None]]
 
-# The screen
 
-
-def session(
-    id: str, options: dict[str, Plain] | None = None, people: int = 1, language: str = "en"
-) -> Session:
+def session(id: str, people: int = 1, seed: str = "a rainy evening", **options: int) -> Session:
     game = find(id)
-    house_rules = read_options(game, options or {})
-    levels = levels_of(NAMES[:3], people)
-    return Session.deal(game, house_rules, NAMES[:3], levels, "a rainy evening", language)
+    levels = levels_of(NAMES, people)
+    return Session.deal(game, read_options(game, {**options}), NAMES, levels, seed)
 
 
 def opening(seat: int) -> Session:
     """A game of Kitten Me in which this seat moves first."""
-    game, seeds = find("kitten-me"), map(str, itertools.count())
-    levels = levels_of(NAMES[:3], 1)
-    tables = (Session.deal(game, game.options(), NAMES[:3], levels, seed) for seed in seeds)
+    tables = (session("kitten-me", seed=str(seed)) for seed in itertools.count())
     return next(table for table in tables if table.match.to_move == seat)
 
 
-def play(table: Session, path: Path, steps: Steps, size: tuple[int, int] = (80, 24)) -> Parlour:
-    app = Parlour(table, path, pause=0)
+def play(table: Session, path: Path, steps: Steps, pause: float = 0) -> Parlour:
+    app = Parlour(table, path, pause=pause)
 
     async def evening() -> None:
-        async with app.run_test(size=size) as pilot:
-            await settle(app, pilot)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            if not pause:
+                await settle(app, pilot)
             await steps(app, pilot)
 
     asyncio.run(evening())
@@ -62,7 +62,6 @@ def play(table: Session, path: Path, steps: Steps, size: tuple[int, int] = (80, 
 
 async def settle(app: Parlour, pilot: Pilot[None]) -> None:
     """Wait until a person is to move, or the game is over."""
-    await pilot.pause()
     while not app.session.is_over() and app.session.asks() is None:
         await pilot.pause()
     await pilot.pause()
@@ -73,6 +72,7 @@ async def type_in(app: Parlour, pilot: Pilot[None], text: str) -> None:
     app.query_one(Input).value = text
     await pilot.press("enter")
     await pilot.pause()
+    await settle(app, pilot)
 
 
 def text_of(app: Parlour, id: str) -> str:
@@ -94,30 +94,20 @@ async def take(app: Parlour, pilot: Pilot[None], chance: Quick, click: bool) -> 
         await pilot.press(*["home"], *["down"] * place, "enter")
 
 
-GAMES: dict[str, tuple[str, dict[str, Plain]]] = {
-    "kitten-me": ("kitten-me", {"deck": "grey"}),
-    "go-kitty": ("go-kitty", {"idle_rounds": 1}),
-    "shut-up-cat": ("shut-up-cat", {"max_rounds": 1}),
-}
-
-
 @pytest.mark.slow
-@pytest.mark.parametrize("name", GAMES)
-def test_a_whole_game_by_keys_and_clicks(name: str, tmp_path: Path) -> None:
-    id, options = GAMES[name]
-    table, path, chance = session(id, options), tmp_path / "game.json", Quick(3)
+def test_a_whole_game_by_keys_and_clicks(tmp_path: Path) -> None:
+    table, path, chance = session("go-kitty", idle_rounds=1), tmp_path / "game.json", Quick(3)
 
     async def steps(app: Parlour, pilot: Pilot[None]) -> None:
-        count = 0
-        while not table.is_over():
+        for count in itertools.count():
+            if table.is_over():
+                break
             await take(app, pilot, chance, click=count % 5 == 0)
             await settle(app, pilot)
-            count += 1
         assert isinstance(app.screen, Sheet)
         await pilot.press("enter", "q")
 
-    app = play(table, path, steps)
-    assert not app.is_running
+    assert not play(table, path, steps).is_running
     assert read_record(path).outcome == table.match.outcome is not None
     read_record(path).replay(find)
 
@@ -125,22 +115,23 @@ def test_a_whole_game_by_keys_and_clicks(name: str, tmp_path: Path) -> None:
 def test_a_refusal_says_why_and_r_opens_its_rule(tmp_path: Path) -> None:
     async def steps(app: Parlour, pilot: Pilot[None]) -> None:
         ply = app.match.ply
-        await pilot.press("m", *"skip it", "enter")
-        assert "That is not a move: expected skip, got 'skip" in text_of(app, "say")
         await type_in(app, pilot, "draw-3")
         assert "You hold no Draw 3. KM-25: " in text_of(app, "say")
         assert app.match.ply == ply
         await pilot.press("r")
         await pilot.pause()
         assert isinstance(app.screen, Rules)
-        rule = app.refused_by
-        assert text_of(app, "found").startswith(f"{rule}: ")
-        assert text_of(app, "found").count("\n") == 0
+        assert text_of(app, "found").startswith(f"{app.refused_by}: ")
+        app.screen.query_one(Input).value = "pancake"
+        await pilot.pause()
+        assert text_of(app, "found") == "No rule mentions that."
 
     play(session("kitten-me"), tmp_path / "game.json", steps)
 
 
-def test_a_bid_is_chosen_and_typed_by_turns(tmp_path: Path) -> None:
+def test_a_bid_is_chosen_and_saved_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+
     async def steps(app: Parlour, pilot: Pilot[None]) -> None:
         await pilot.press("1")
         await pilot.pause()
@@ -149,180 +140,31 @@ def test_a_bid_is_chosen_and_typed_by_turns(tmp_path: Path) -> None:
         assert app.chosen == ()
         await pilot.press("1", *"98", "enter")
         assert [item.label for item in app.items][:2] == ["hat", "bow-tie"]
-        await pilot.press("down")
-        await pilot.pause()
-        assert text_of(app, "say").startswith("bid 98 bow-tie  (say how many all hands hold")
-        await pilot.press("enter")
+        assert not path.exists()
+        await pilot.press("down", "enter")
         await settle(app, pilot)
+        assert read_record(path).moves[0] == "0 bid 98 bow-tie"
+        await pilot.press("q")
 
-    app = play(opening(seat=0), tmp_path / "game.json", steps)
-    assert "bid 98 bow-tie" in [str(move) for seat, move in app.match.moves if seat == 0]
-
-
-def test_the_rules_can_be_searched(tmp_path: Path) -> None:
-    async def steps(app: Parlour, pilot: Pilot[None]) -> None:
-        await pilot.press("r")
-        assert text_of(app, "found").startswith("KM-1: ")
-        await pilot.press(*"flip")
-        assert "KM-1: " not in text_of(app, "found")
-        app.screen.query_one(Input).value = "pancake"
-        await pilot.pause()
-        assert text_of(app, "found") == "No rule mentions that."
-        await pilot.press("pagedown", "down", "escape")
-        assert not isinstance(app.screen, Rules)
-
-    play(session("kitten-me"), tmp_path / "game.json", steps)
+    assert not play(opening(seat=0), path, steps).is_running
 
 
-def test_the_game_goes_on_beneath_the_rules(tmp_path: Path) -> None:
-    table = opening(seat=2)
-
-    async def evening() -> None:
-        app = Parlour(table, tmp_path / "game.json", pause=1000)
-        async with app.run_test() as pilot:
-            await pilot.pause()
-            await pilot.press("r")
-            assert isinstance(app.screen, Rules)
-            app._opponent()
-            await pilot.pause()
-            assert "your turn" in str(app.screen_stack[0].query_one("#head", Static).render())
-            ply = app.match.ply
-            app.screen.query_one(Input).value = "bid 99 hat"
-            await pilot.press("enter")
-            assert (app.match.ply, isinstance(app.screen, Rules)) == (ply, True)
-
-    asyncio.run(evening())
-
-
-def test_a_rule_is_found_by_its_id_or_its_words() -> None:
-    rules = find("kitten-me").rules.values()
-    assert [rule.id for rule in matching(rules, "km-2")] == ["KM-2"]
-    assert len(list(matching(rules, ""))) == len(rules)
-    assert "KM-R18" not in [rule.id for rule in matching(rules, "Purrfect")]
-    assert [rule.id for rule in matching(rules, "KM-R18")] == ["KM-R18"]
-    assert all("bid" in str(rule).lower() for rule in matching(rules, "Bid greater"))
-
-
-@pytest.mark.parametrize("size", [(80, 24), (80, 12), (120, 40)])
-def test_c_asks_the_coach_on_ones_own_turn(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_c_asks_the_coach_on_ones_own_turn(tmp_path: Path) -> None:
     async def steps(app: Parlour, pilot: Pilot[None]) -> None:
         await pilot.press("c")
         await pilot.pause()
         assert isinstance(app.screen, Sheet)
-        shown = str(app.screen.query_one(Static).render())
-        advised = [plain(line) for line in advise(app.session, 0, AT_ONCE, SHEET_WIDTH)]
-        assert shown.splitlines() == advised
-        assert sheet_fits(app)
-        await pilot.press("escape")
-        assert not isinstance(app.screen, Sheet)
+        sheet = app.screen.query_one(Static)
+        lines = str(sheet.render()).splitlines()
+        assert lines == [plain(each) for each in advise(app.session, 0, AT_ONCE, SHEET_WIDTH)]
+        assert max(map(len, lines)) <= sheet.size.width
 
-    play(session("shut-up-cat"), tmp_path / "game.json", steps, size)
-
-
-def sheet_fits(app: Parlour) -> bool:
-    """No line of a sheet is wider than the sheet, so none is wrapped twice."""
-    sheet = app.screen.query_one(Static)
-    return max(map(len, str(sheet.render()).splitlines())) <= sheet.size.width
-
-
-def test_the_coach_waits_for_ones_turn(tmp_path: Path) -> None:
-    app = Parlour(opening(seat=1), tmp_path / "game.json", pause=1000)
-
-    async def evening() -> None:
-        async with app.run_test() as pilot:
-            await pilot.press("c")
-            assert not isinstance(app.screen, Sheet)
-
-    asyncio.run(evening())
-
-
-def test_help_shade_and_save(tmp_path: Path) -> None:
-    async def steps(app: Parlour, pilot: Pilot[None]) -> None:
-        await pilot.press("question_mark")
-        assert isinstance(app.screen, Sheet)
-        assert sheet_fits(app)
-        await pilot.press("escape", "t")
-        assert app.theme == "purrlor-light"
-        await pilot.press("t", "s")
-        assert text_of(app, "say").startswith("Saved as ")
-        await pilot.resize_terminal(120, 40)
-        await pilot.press("pagedown", "pageup")
-        assert read_record(tmp_path / "game.json").moves == tuple(
-            f"{seat} {move}" for seat, move in app.match.moves
-        )
-
-    play(session("go-kitty"), tmp_path / "game.json", steps)
-
-
-def test_the_screen_speaks_german(tmp_path: Path) -> None:
-    async def steps(app: Parlour, pilot: Pilot[None]) -> None:
-        bindings = (each.binding for each in app.screen.active_bindings.values())
-        footer = [each.description for each in bindings if each.show]
-        assert footer == [
-            "Zug tippen",
-            "Coach",
-            "Regeln",
-            "Hilfe",
-            "speichern",
-            "hell/dunkel",
-            "beenden",
-        ]
-        titles = [app.query_one(each).border_title for each in ("#log", "#moves")]
-        assert titles == ["was geschah", "deine Züge"]
-        assert "du bist dran, Ann" in text_of(app, "head")
-        assert "Deine Hand: " in text_of(app, "hand")
-        await type_in(app, pilot, "hop")
-        assert text_of(app, "say").startswith("✗ Das ist kein Zug")
-        for key, title in (("question_mark", "Tasten"), ("c", "Der Coach")):
-            await pilot.press(key)
-            await pilot.pause()
-            sheet = app.screen.query_one(".sheet")
-            assert (sheet.border_title, sheet.border_subtitle) == (title, "Enter: zurück")
-            assert sheet_fits(app)
-            await pilot.press("escape")
-        await pilot.press("r")
-        assert str(app.screen.query(Static).first().render()) == "Die Regeln von Shut Up, Cat!"
-        assert text_of(app, "found").startswith("SC-1: Die 12 Schlafplättchen")
-        await pilot.press("escape")
-
-    play(session("shut-up-cat", language="de"), tmp_path / "game.json", steps)
-
-
-@pytest.mark.parametrize("key", ["q", "ctrl+c", "ctrl+q"])
-def test_leaving_saves(key: str, tmp_path: Path) -> None:
-    async def steps(app: Parlour, pilot: Pilot[None]) -> None:
-        await type_in(app, pilot, "bid 1 hat")
-        await settle(app, pilot)
-        await pilot.press(key)
-
-    app = play(opening(seat=0), tmp_path / "game.json", steps)
-    assert not app.is_running
-    assert len(read_record(tmp_path / "game.json").moves) == app.match.ply
-
-
-def test_leaving_before_the_first_move_saves_nothing(tmp_path: Path) -> None:
-    async def steps(app: Parlour, pilot: Pilot[None]) -> None:
-        await pilot.press("q")
-
-    play(opening(seat=0), tmp_path / "game.json", steps)
-    assert not (tmp_path / "game.json").exists()
-
-
-def test_each_move_of_a_person_is_saved(tmp_path: Path) -> None:
-    path = tmp_path / "game.json"
-
-    async def steps(app: Parlour, pilot: Pilot[None]) -> None:
-        assert not path.exists()
-        await type_in(app, pilot, "bid 1 hat")
-        assert read_record(path).moves[0] == "0 bid 1 hat"
-
-    play(opening(seat=0), path, steps)
+    play(session("shut-up-cat"), tmp_path / "game.json", steps)
 
 
 def test_a_game_that_cannot_be_saved_says_so_and_is_left_by_a_second_q(tmp_path: Path) -> None:
     async def steps(app: Parlour, pilot: Pilot[None]) -> None:
         await type_in(app, pilot, "bid 1 hat")
-        await settle(app, pilot)
         await pilot.press("q")
         await pilot.pause()
         assert "No such file or directory. Press q twice to leave anyway." in text_of(app, "say")
@@ -333,17 +175,16 @@ def test_a_game_that_cannot_be_saved_says_so_and_is_left_by_a_second_q(tmp_path:
 
 
 def test_nobody_moves_for_an_opponent(tmp_path: Path) -> None:
-    app = Parlour(opening(seat=1), tmp_path / "game.json", pause=1000)
+    async def steps(app: Parlour, pilot: Pilot[None]) -> None:
+        await pilot.press("c", "m")
+        assert not isinstance(app.screen, Sheet)
+        app.query_one(Input).value = "bid 99 hat"
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "It’s not your turn." in text_of(app, "say")
+        assert (app.match.ply, app.items) == (0, [])
 
-    async def evening() -> None:
-        async with app.run_test() as pilot:
-            await pilot.pause()
-            await type_in(app, pilot, "bid 99 hat")
-            assert "It’s not your turn." in text_of(app, "say")
-            assert app.match.ply == 0
-            assert app.items == []
-
-    asyncio.run(evening())
+    play(opening(seat=1), tmp_path / "game.json", steps, pause=1000)
 
 
 def test_a_shared_screen_is_handed_over_unseen(tmp_path: Path) -> None:
@@ -359,8 +200,60 @@ def test_a_shared_screen_is_handed_over_unseen(tmp_path: Path) -> None:
             await pilot.pause()
             assert app.viewer == asked
             await type_in(app, pilot, f"bid {app.match.ply + 1} hat")
-            await settle(app, pilot)
 
     table = session("kitten-me", people=3)
     assert Parlour(table, tmp_path / "x").viewer == SPECTATOR
     play(table, tmp_path / "game.json", steps)
+
+
+# The menu
+
+
+OFFERS = (
+    Offer("bid", (Number(3, 99), OneOf(("hat", "red")))),
+    Offer("gather"),
+    Offer("gather", (OneOf(("2", "5")),)),
+    Offer("lay", (OneOf(("kind snow", "year snow rain")),)),
+    Offer("play", (OneOf(("catnip",)), OneOf(("4",)), OneOf(("1", "2")))),
+    Offer("place", (OrderOf("zzm"),)),
+    Offer("skip"),
+)
+
+
+def test_the_menu_fills_what_leaves_no_choice_and_a_move_that_could_go_on_can_be_ended() -> None:
+    verbs = [item.text for item in Menu(OFFERS).items(())]
+    assert verbs == ["bid", "gather", "lay", "play catnip 4", "place", "skip"]
+    first, *rest = Menu(OFFERS).items(("gather",))
+    assert first == Item(ALL, ("gather",), is_move=True)
+    assert [item.text for item in rest] == ["gather 2", "gather 5"]
+    assert keys(Menu(OFFERS).items(("bid",)))[6:8] == ["9", ""]
+
+
+def test_choosing_on_and_on_gives_every_move_once() -> None:
+    def moves(*chosen: str) -> list[str]:
+        items = Menu(OFFERS).items(chosen)
+        whole = [item.text for item in items if item.is_move]
+        return whole + [move for item in items if not item.is_move for move in moves(*item.words)]
+
+    assert sorted(moves()) == sorted(text for offer in OFFERS for text in offer.texts())
+
+
+def test_the_command_plays_on_a_real_terminal_and_saves(tmp_path: Path) -> None:
+    words = ["play", "kitten-me", "--players", "3", "--tui", "--save", "game.json"]
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "purrlor", *words]
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(map(os.path.abspath, sys.path))}
+    with subprocess.Popen(
+        command, stdin=theirs, stdout=theirs, stderr=theirs, cwd=tmp_path, env=environment
+    ) as process:
+        os.close(theirs)
+        shown = b""
+        while b"your moves" not in shown:
+            shown += os.read(ours, 65536)
+        os.write(ours, b"q")
+        with suppress(OSError):  # Linux reports a closed other end with this error
+            while os.read(ours, 65536):
+                pass
+    os.close(ours)
+    assert process.returncode == 0
+    assert read_record(tmp_path / "game.json").game == "kitten-me"
