@@ -1,7 +1,5 @@
 """Colours: marks around words, which a terminal shows as colours or removes."""
 
-from pathlib import Path
-
 import pytest
 
 from purrlor.cli.colours import coloured, painter, plain, spans
@@ -11,7 +9,7 @@ from purrlor.cli.words import speech
 from purrlor.core.chance import Quick
 from purrlor.core.match import Match
 from purrlor.core.text import Colour
-from purrlor.games import find
+from purrlor.games import BOXES, find
 from purrlor.games.kitten_me.events import BidMade
 from purrlor.games.kitten_me.moves import Bid, parse
 from tests.cli.test_commands import run
@@ -56,10 +54,9 @@ def test_what_stands_left_of_a_folded_word_has_no_colour() -> None:
     ]
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("game", ["kitten-me", "go-kitty", "shut-up-cat"])
-def test_colour_is_shown_on_demand_only(game: str, language: str, tmp_path: Path) -> None:
-    words = ("play", game, "--players=3", "--seed=a", f"--language={language}", "--color")
+@pytest.mark.parametrize("game", BOXES)
+def test_colour_is_shown_on_demand_only(game: str) -> None:
+    words = ("play", game, "--players=3", "--seed=a", "--color")
     never, always = (run(*words, when).output for when in ("never", "always"))
     assert ESCAPE not in never
     assert ESCAPE in always

@@ -31,17 +31,6 @@ def test_a_row_for_each_constant() -> None:
     assert " ".join(lines[1].split()) == "choice.HEAT 0.0800 0.0900 0.0704 to 0.1096 1,234"
 
 
-def test_columns_are_aligned_whatever_the_names(monkeypatch: pytest.MonkeyPatch) -> None:
-    def long_names(games: int, seed: int) -> Iterator[Fitted]:
-        yield Fitted("short", 0.08, 1.0, 0.01, 5)
-        yield Fitted("a.very.long.name.of.a.constant.in.a.module", -12.5, -13.25, 100.0, 1_234_567)
-
-    fitting = SimpleNamespace(fit=long_names)
-    monkeypatch.setattr("purrlor.cli.fit.analysis_of", lambda game, kind: fitting)
-    lines = run("fit", "kitten-me").output.splitlines()
-    assert len({len(line) for line in lines}) == 1
-
-
 def test_as_json() -> None:
     (row,) = json.loads(run("fit", "kitten-me", "--json").output)
     assert (row["value"], row["error"], row["cases"]) == (1.0, 0.01, 1)

@@ -53,10 +53,8 @@ def test_simulate_plays_by_bots() -> None:
     result = run("simulate", *GAME, "--games", "3", "--bots", f"{MINE},mouse", "--json")
     report = json.loads(result.output)
     assert (report["bots"], report["games"], sum(report["wins"])) == (["mine", "mouse"], 3, 3)
-    assert (
-        "bots mouse, mouse, seed 1"
-        in run("simulate", *GAME, "--games", "1", "--bots", "mouse").output
-    )
+    by_mice = run("simulate", *GAME, "--games", "1", "--bots", "mouse").output
+    assert "bots mouse, mouse, seed 1" in by_mice
     assert "random play" in run("simulate", *GAME, "--games", "1").output
 
 
@@ -96,15 +94,14 @@ def test_a_bad_one_is_refused(words: tuple[str, ...], why: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "words",
+    ("name", "words"),
     [
-        ("simulate", *GAME, "--bots", "{bot},mouse"),
-        ("arena", *GAME, "--bots", "{bot},mouse", "--deals", "1"),
-        ("study", "kitten-me", "--bots", "{bot}", "--deals", "1"),
+        ("Raising", ("simulate", *GAME, "--bots", "{bot},mouse")),
+        ("Babbling", ("arena", *GAME, "--bots", "{bot},mouse", "--deals", "1")),
+        ("Cheating", ("study", "kitten-me", "--bots", "{bot}", "--deals", "1")),
     ],
 )
-@pytest.mark.parametrize("name", ["Raising", "Babbling", "Cheating"])
-def test_a_bot_that_fails_ends_the_command_and_is_named(words: tuple[str, ...], name: str) -> None:
+def test_a_bot_that_fails_ends_the_command_and_is_named(name: str, words: tuple[str, ...]) -> None:
     result = run(*(word.format(bot=f"mine={HERE}:{name}") for word in words))
     assert result.exit_code == 2
     assert "Error: bot 'mine' failed in seat" in result.output
@@ -112,17 +109,9 @@ def test_a_bot_that_fails_ends_the_command_and_is_named(words: tuple[str, ...], 
 
 @pytest.mark.parametrize("name", ["Raising", "Babbling", "Cheating", "Chatty"])
 def test_in_a_game_against_people_it_gets_a_random_move(name: str, tmp_path: Path) -> None:
-    result = run(
-        "play",
-        *GAME,
-        "--bots",
-        f"mine={HERE}:{name}",
-        "--seed",
-        "a",
-        "--save",
-        str(tmp_path / "game.json"),
-        input="bid 1 hat\nbid 98 red\nquit\n",
-    )
+    words = ("play", *GAME, "--bots", f"mine={HERE}:{name}", "--seed", "a")
+    saving = ("--save", str(tmp_path / "game.json"))
+    result = run(*words, *saving, input="bid 1 hat\nbid 98 red\nquit\n")
     assert result.exit_code == 0, result.output
     said = " ".join(result.output.split())
     assert "bot 'mine' failed in seat 1 at ply" in said

@@ -1,11 +1,7 @@
 """A replay shows what a seat saw and no more, forwards and backwards."""
 
 import json
-import os
-import pty
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -20,12 +16,12 @@ from purrlor.core.game import SPECTATOR
 from purrlor.core.record import Record
 from purrlor.games import find
 from purrlor.words import speaker
+from tests.cli.terminal import Terminal
 from tests.golden.write import HERE, MATCHES
 from tests.records.kept import RECORDS
 
-GREY = RECORDS / "kitten-me.json"
-KITTY = RECORDS / "go-kitty.json"
-CAT = RECORDS / "shut-up-cat.json"
+GAMES = ("kitten-me", "go-kitty", "shut-up-cat")
+GREY, CAT = (RECORDS / f"{game}.json" for game in ("kitten-me", "shut-up-cat"))
 OPEN = ReplayViewer(sees_all=True)
 
 
@@ -40,19 +36,28 @@ def refused(*words: object) -> str:
     return result.stderr
 
 
+def kept(game: str) -> Record:
+    return read_record(RECORDS / f"{game}.json")
+
+
 def record(name: str) -> Record:
     return read_record(HERE / f"{name}.json")
 
 
 @pytest.mark.parametrize("name", sorted(MATCHES))
 def test_a_seat_is_shown_what_it_saw(name: str) -> None:
-    """The golden texts have each seat's events, and the table before each of its moves."""
+    """The golden texts have each seat's events, and the table before each of its moves. Titles
+    have only the mover's own moves."""
     played = record(name)
     parts = (HERE / f"{name}.txt").read_text("utf-8").split("===== as ")[1:]
     for seat, part in zip([*range(len(played.seats)), SPECTATOR], parts, strict=True):
         shown = frames(played, ReplayViewer(seat), "en")
         assert all(sentence in part for frame in shown for sentence in frame.told)
         assert shown[-1].table in part
+        for frame, text in zip(shown[1:], played.moves, strict=True):
+            mover, _, move = text.partition(" ")
+            own = f", {move}" if int(mover) == seat else ""
+            assert frame.title.endswith(f": {played.seats[int(mover)]}{own}")
 
 
 @pytest.mark.parametrize("name", sorted(MATCHES))
@@ -64,39 +69,31 @@ def test_the_replay_of_a_seat_follows_its_views(name: str) -> None:
     assert [frame.table for frame in frames(played, ReplayViewer(0), "en")] == shown
 
 
-@pytest.mark.parametrize("name", sorted(MATCHES))
-def test_only_the_movers_own_moves_are_in_its_titles(name: str) -> None:
-    played = record(name)
-    for viewer in (*map(ReplayViewer, range(len(played.seats))), ReplayViewer(), OPEN):
-        for frame, text in zip(frames(played, viewer, "en")[1:], played.moves, strict=True):
-            mover, _, move = text.partition(" ")
-            shown = viewer in (ReplayViewer(int(mover)), OPEN)
-            assert frame.title.endswith(f": {played.seats[int(mover)]}" + f", {move}" * shown)
-
-
 def test_a_hand_is_in_no_other_seats_replay() -> None:
-    grey = read_record(GREY)
+    grey = kept("kitten-me")
     hands = [frame.table.split("Your hand:")[1] for frame in frames(grey, ReplayViewer(0), "en")]
     for seat in (1, 2, SPECTATOR):
         for hand, frame in zip(hands, frames(grey, ReplayViewer(seat), "en"), strict=True):
             assert len(hand) < 20 or hand not in frame.table
 
 
-@pytest.mark.parametrize("name", sorted(MATCHES))
-def test_open_shows_every_hand_and_the_top_of_the_pile(name: str) -> None:
-    for frame in frames(record(name), OPEN, "en"):
-        assert [f"{who} holds" in frame.table for who in record(name).seats].count(False) == 0
+@pytest.mark.parametrize("game", GAMES)
+def test_open_shows_every_hand_the_top_of_the_pile_and_all_moves(game: str) -> None:
+    played = kept(game)
+    shown = frames(played, OPEN, "en")
+    for frame, text in zip(shown, ("", *played.moves), strict=True):
+        assert all(f"{who} holds" in frame.table for who in played.seats)
         assert ", from the top:" in frame.table
         assert max(map(len, frame.table.splitlines())) <= 80
+        assert frame.title.endswith(text.partition(" ")[2])
 
 
 def test_open_tells_what_only_one_seat_was_told() -> None:
-    scout = frames(read_record(KITTY), OPEN, "en")[1]
+    scout = frames(kept("go-kitty"), OPEN, "en")[1]
     assert ": " in scout.told[0]
     assert "Scouted: " in scout.table
-    assert ": " not in frames(read_record(KITTY), ReplayViewer(), "en")[1].told[0]
-    tiles = frames(read_record(CAT), OPEN, "en")[0].table
-    assert "Tiles, clockwise from the top: " in tiles
+    assert ": " not in frames(kept("go-kitty"), ReplayViewer(), "en")[1].told[0]
+    assert "Tiles, clockwise from the top: " in frames(kept("shut-up-cat"), OPEN, "en")[0].table
 
 
 # What the viewer types
@@ -148,18 +145,13 @@ def test_what_leads_nowhere_is_said(at: int, words: str, answer: str) -> None:
 
 
 def test_cards_are_found_in_lists_though_their_names_have_several_words() -> None:
-    shown = frames(read_record(GREY), ReplayViewer(), "en")
+    shown = frames(kept("kitten-me"), ReplayViewer(), "en")
     first = next(frame.ply for frame in shown if "blue\xa0bow\xa0tie" in "".join(frame.told))
     walk = Steps(shown, 0, texts("en"))
     walk.obey("/blue bow tie")
     assert walk.at == first
-
-
-def test_a_lone_slash_goes_on_with_the_last_word() -> None:
-    walk = steps()
-    walk.obey("/bids")
-    walk.obey("/")
-    assert walk.at == 2
+    walk.obey("/")  # the same words again
+    assert walk.at > first
 
 
 # The command
@@ -169,7 +161,7 @@ def test_without_a_terminal_the_whole_replay_is_printed() -> None:
     shown = run(GREY).output
     assert shown.count("== move ") == 36
     assert "Your hand" not in shown
-    assert shown.endswith(f"{frames(read_record(GREY), ReplayViewer(), 'en')[-1]}\n")
+    assert shown.endswith(f"{frames(kept('kitten-me'), ReplayViewer(), 'en')[-1]}\n")
 
 
 def test_at_prints_one_ply() -> None:
@@ -195,37 +187,13 @@ def test_a_record_that_is_not_opened_or_does_not_fit_is_refused(tmp_path: Path) 
     assert "move 1 of 35: " in refused(path)
 
 
-def at_a_terminal(typed: str, *words: object) -> str:
-    """The whole output of the command on a terminal where this text is typed."""
-    ours, theirs = pty.openpty()
-    command = [sys.executable, "-m", "purrlor", "replay", *map(str, words)]
-    os.write(ours, typed.encode())
-    with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs) as process:
-        os.close(theirs)
-        written = _read_to_the_end(ours)
-    os.close(ours)
-    assert process.returncode == 0
-    return written.replace("\r\n", "\n")
-
-
-def _read_to_the_end(terminal: int) -> str:
-    parts: list[bytes] = []
-    try:
-        while part := os.read(terminal, 65536):
-            parts.append(part)
-    except OSError:  # Linux reports a closed other end with this error
-        pass
-    return b"".join(parts).decode()
-
-
-def test_on_a_terminal_one_steps_forwards_and_back() -> None:
-    shown = at_a_terminal("\n20\nb\n/wins\nq\n", CAT, "--seat", 0)
+def test_on_a_terminal_one_steps_forwards_and_back(tmp_path: Path) -> None:
+    with Terminal("replay", str(CAT), "--seat", "0", cwd=tmp_path) as terminal:
+        terminal.press("\n20\nb\n/wins\n\x04")  # the end of the input leaves
+        shown = terminal.read("the end of the output")
+        assert terminal.status() == 0
     assert re.findall(r"== move (\d+) of 53", shown)[:4] == ["0", "1", "20", "19"]
     assert "b, p       the one before" in shown
-
-
-def test_the_end_of_the_input_leaves() -> None:
-    assert "== move 12 of 53" in at_a_terminal("\x04", CAT, "--at", 12)
 
 
 # The page about it
