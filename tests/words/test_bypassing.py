@@ -13,9 +13,9 @@ PLACES = ("core", "games", "bots", "words", "server/tables", "cli/tui")
 MODULES = sorted(path for place in PLACES for path in (SOURCE / place).rglob("*.py"))
 
 
-@pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
-def test_no_sentence_bypasses_the_catalogues(module: Path) -> None:
-    assert list(sentences(module.read_text("utf-8"))) == []
+def test_no_sentence_bypasses_the_catalogues() -> None:
+    found = {path: list(sentences(path.read_text("utf-8"))) for path in MODULES}
+    assert {path: said for path, said in found.items() if said} == {}
 
 
 @pytest.mark.parametrize(
