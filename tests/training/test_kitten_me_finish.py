@@ -30,10 +30,12 @@ def test_the_cards_of_two_are_shared_out_in_any_way(tmp_path: Path) -> None:
 def test_a_training_writes_a_net_that_plays_and_says_where_it_comes_from(tmp_path: Path) -> None:
     said: list[str] = []
     told = {"command": "purrlor train kitten-me --finish", "commit": "a commit"}
+    assert not finish(SMALL, tmp_path, 0.0, DUEL, told, said.append)  # no time
     assert finish(SMALL, tmp_path, 60.0, DUEL, told, said.append)
     about = json.loads((tmp_path / "finish.json").read_text())
     assert (about["commit"], about["decisions"]) == ("a commit", 2 * 64 * 8)
     assert about["settings"]["entropy"] == [0.1, 0.03]
+    assert said.pop(0) == "resuming after 0 of 2 iterations"
     assert all("the opener wins" in line for line in said)
     view = seen(arranged({"players": 2, "cards": [2, 2], "bid": "2 hat", "bidder": 1}), 0)
     net = policy.load(tmp_path / "finish.npz")

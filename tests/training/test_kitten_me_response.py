@@ -144,7 +144,7 @@ def test_a_duel_is_drawn_by_the_odds_of_who_opens() -> None:
     assert (np.asarray(drawn.results)[:, 2:] == -1).all()
 
 
-@pytest.mark.slow
+@pytest.mark.explore
 def test_a_response_stops_goes_on_and_meets_the_panther_itself(tmp_path: Path) -> None:
     said: list[str] = []
     told = {"command": "purrlor train kitten-me --respond-to panther", "commit": "a commit"}

@@ -38,7 +38,7 @@ SMALL = Settings(
 )
 
 
-@pytest.mark.slow
+@pytest.mark.explore
 def test_a_training_stops_goes_on_and_writes_weights_that_play(tmp_path: Path) -> None:
     said: list[str] = []
     told = {"command": "purrlor train kitten-me", "commit": "a commit"}

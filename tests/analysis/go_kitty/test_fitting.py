@@ -38,6 +38,7 @@ def test_a_mean_has_the_error_of_its_games_and_not_of_its_cases() -> None:
     assert each.error == pytest.approx(0.5 / np.sqrt(10), rel=0.01)
 
 
+@pytest.mark.explore
 def test_every_fitted_constant_is_named_once_with_what_stands_in_the_code() -> None:
     found = list(fit(2, seed=1))
     names = [each.name for each in found]

@@ -78,16 +78,13 @@ def test_a_deck_whose_features_differ_is_refused() -> None:
 
 
 def test_one_command_writes_a_table_and_where_it_comes_from(tmp_path: Path) -> None:
-    words = ("--endings", "--top", "2", "--iterations", "12", "--commit", "abc")
+    words = ("--endings", "--top", "2", "--iterations", "3", "--commit", "abc")
     said = run("train", "kitten-me", "--out", str(tmp_path), *words).output
-    assert "12 of 12 iterations: exploitable by" in said
+    assert "3 of 3 iterations: exploitable by" in said
     about = json.loads((tmp_path / tables.PROVENANCE).read_text())
     assert about["commit"] == "abc"
     made = load(tmp_path / panther_tables.TABLE)
     assert len(made) == about["positions"]
-    run("train", "kitten-me", "--out", str(tmp_path / "again"), *words)
-    again = (tmp_path / "again" / panther_tables.TABLE).read_bytes()
-    assert again == (tmp_path / panther_tables.TABLE).read_bytes()
     shares = made.look_up((Bid(1, Feature.HAT),), CARDS["red hat"])
     assert shares is not None
     assert sum(shares.values()) == pytest.approx(1)

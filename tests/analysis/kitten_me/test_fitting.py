@@ -34,6 +34,7 @@ def test_the_end_of_a_round_settles_all_claims_of_it(notes: Notes) -> None:
     assert 0 < calls < len(notes.claims["loses-no-card"])
 
 
+@pytest.mark.explore
 def test_every_constant_is_fitted(notes: Notes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fitting, "play_all", lambda games, seed: notes)
     found = {each.name: each for each in fitting.fit(GAMES, 1)}

@@ -20,6 +20,7 @@ def test_the_strengths_that_are_fitted_are_those_of_the_race() -> None:
     assert float(won) == pytest.approx(strengths[0] / strengths.sum())
 
 
+@pytest.mark.explore
 def test_every_constant_is_named_with_its_uncertainty() -> None:
     fitted = {each.name: each for each in fit(1, 3)}
     assert len(fitted) == 2 * (len(NAMES) - 1 + 4) + 2
