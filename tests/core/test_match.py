@@ -54,12 +54,6 @@ def test_the_trace_tells_one_match_from_another(any_kit: Kit) -> None:
     assert one.trace() != before
 
 
-def test_only_the_mover_is_offered_moves(any_kit: Kit) -> None:
-    match = fresh(any_kit, any_kit.tables[0], 3)
-    for seat in (*range(match.players), SPECTATOR):
-        assert bool(match.view(seat).offers) == (seat == match.to_move)
-
-
 def test_who_is_out_moves_no_more_and_every_ply_has_its_time_to_be_read(any_kit: Kit) -> None:
     match, chance = fresh(any_kit, any_kit.tables[0], 4), Quick(4)
     out: set[int] = set()
@@ -111,16 +105,3 @@ def test_a_view_without_offers_is_the_view_less_what_one_may_do(id: str) -> None
         bare = match.view(viewer, offers=False)
         assert bare == replace(whole, decision=None, offers=(), barred=())
     assert match.view(match.mover, offers=False) != match.view(match.mover)
-
-
-@pytest.mark.parametrize("id", ["kitten-me", "go-kitty", "shut-up-cat"])
-def test_the_choices_of_a_match_are_what_its_mover_is_offered(id: str) -> None:
-    game = find(id)
-    match, chance = Match.deal(game, game.options(), 2, Quick(1)), Quick(2)
-    while match.outcome is None:
-        listed = {str(move) for row in match.choices() for move in row}
-        offers = match.view(match.mover).offers
-        assert listed == {text for offer in offers for text in offer.texts()}
-        row = match.choices()[0]
-        match.play(match.mover, row[chance.below(len(row))])
-    assert match.choices() == ()
