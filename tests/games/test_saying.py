@@ -4,7 +4,7 @@ import pytest
 
 from purrlor.core.match import Match
 from purrlor.games import find
-from purrlor.words import Reader, catalogue
+from purrlor.words import LANGUAGES, Reader, catalogue
 
 NAMES = ["Ada", "Bo", "Cleo"]
 SAID = {
@@ -24,12 +24,13 @@ SAID = {
         "lay year cozy rain ice-cream mouse": (
             "Lay a Year-round Clowder for 2 points: Cozy, Rain, Ice Cream, Mouse"
         ),
+        "lay kind snow snow snow mouse": "Lay a Clowder of a Kind for 3 points: Snow ×3, Mouse",
         "scout": "Scout: look at the top of the pile with a Seek Token",
         "keep snow": "Keep a Snow card",
         "keep snow then rain mouse": (
             "Keep a Snow card and put the rest at the bottom, in this order: Rain, Mouse"
         ),
-        "give snow": "Give a Snow card",
+        "give apple": "Give an Apple card",
         "hand-over": "Hand over what you were asked for",
         "reverse": "Play a Mouse: turn the question around",
         "draw": "Draw a card",
@@ -64,3 +65,10 @@ def test_a_move_in_words(game: str, text: str) -> None:
     saying = Match.start(rules, len(NAMES), seed=0).say(rules.parse(text))
     said = catalogue(game).say(saying, Reader(NAMES))
     assert said.replace("\N{NO-BREAK SPACE}", " ") == SAID[game][text]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", SAID)
+def test_every_decision_has_words(game: str, language: str) -> None:
+    words = [catalogue(game, language).format(f"decision-{each}") for each in find(game).decisions]
+    assert all(text.strip() == text != "" for text in words)

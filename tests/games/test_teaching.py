@@ -243,12 +243,3 @@ def test_the_tutorial_tells_what_stands_on_every_button_of_go_kitty(
         points = KINDS[name].points
         assert re.search(rf"\b{names[name]}[^.]*: {points} (point|Punkt)\w*\.", said)
     assert names["scout"] in said
-
-
-def test_a_trait_is_called_nothing_else() -> None:
-    there = variables("go-kitty", "en")
-    words = catalogue("go-kitty")
-    said = " ".join(words.format(id, odds="", certain="no", move="") for id in there)
-    assert "Trait" in said
-    said = said.replace("of a Kind", "")
-    assert not re.search(r"\b([Kk]inds?|trait|season|clowders?)\b", said)

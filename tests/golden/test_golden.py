@@ -7,7 +7,8 @@ import pytest
 from purrlor.core.record import Record
 from purrlor.games import find
 from purrlor.words import speaker
-from tests.golden.write import HERE, MATCHES, as_seen, play
+from tests.golden.sentences import sentences
+from tests.golden.write import HERE, MATCHES, SAID, as_seen, play
 
 NAMES = sorted(MATCHES)
 
@@ -53,6 +54,21 @@ def test_german_addresses_the_reader(name: str) -> None:
         sentences = "\n".join(speech.say(event) for event in whole.all_events_for(reader))
         assert re.search(r"\b[Dd]u\b", sentences)
         assert not re.search(rf"\b{called}\b", sentences)
+
+
+@pytest.mark.parametrize(("game", "language"), SAID)
+def test_every_message_is_said_so(game: str, language: str) -> None:
+    """After a change of words: python -m tests.golden.write, and read the difference."""
+    stored = (HERE / "sentences" / f"{game}-{language}.txt").read_text("utf-8")
+    assert sentences(game, language).splitlines() == stored.splitlines()
+
+
+def test_nothing_is_summed_up_before_the_end() -> None:
+    record = Record.read((HERE / "go-kitty.json").read_text("utf-8"))
+    match = record.deal(find)
+    for tell in (match.places, match.highlights, match.calls):
+        with pytest.raises(AssertionError, match="the game is not over"):
+            tell()
 
 
 def test_every_golden_file_is_a_golden_match() -> None:

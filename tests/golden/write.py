@@ -9,7 +9,8 @@ from purrlor.core.offer import Number, Offer
 from purrlor.core.record import Record
 from purrlor.core.wire import Plain
 from purrlor.games import find
-from purrlor.words import Speaker, speaker
+from purrlor.words import LANGUAGES, Speaker, speaker
+from tests.golden.sentences import sentences
 
 HERE = Path(__file__).parent
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
@@ -21,6 +22,11 @@ MATCHES: dict[str, tuple[str, dict[str, Plain], int]] = {
     "shut-up-cat": ("shut-up-cat", {"max_rounds": 6}, 3),
     "shut-up-cat-notes": ("shut-up-cat", {"max_rounds": 5, "memory_notes": True}, 2),
 }
+SAID = [
+    (game, language)
+    for game in dict.fromkeys(each[0] for each in MATCHES.values())
+    for language in LANGUAGES
+]
 
 
 def cautious(offers: tuple[Offer, ...], chance: Chance) -> str:
@@ -49,9 +55,25 @@ def play(name: str) -> Record:
 
 
 def as_seen(record: Record) -> str:
-    """The whole match as seen by each seat and a spectator, one after the other."""
-    players = range(len(record.seats))
-    return "\n".join(_as_seen_by(seat, record) for seat in [*players, SPECTATOR])
+    """The whole match as seen by each seat and a spectator, and how it ended."""
+    seats = [*range(len(record.seats)), SPECTATOR]
+    return "\n".join([*(_as_seen_by(seat, record) for seat in seats), _summary(record)])
+
+
+def _summary(record: Record) -> str:
+    """The places, the highlights with their plies, and the calls where a game has them."""
+    match = record.replay(find)
+    words = speaker(match.game.id, record.seats, SPECTATOR)
+    places = [f"{p.rank} {record.seats[p.seat]}: {words.say(p.standing)}" for p in match.places()]
+    moments = [
+        f"{words.title(each.moment)}, {each.ply}: {words.say(each.moment)}"
+        for each in match.highlights()
+    ]
+    calls = [
+        f"{record.seats[seat]}: {calls.right} right calls, {calls.wrong} wrong"
+        for seat, calls in match.calls().items()
+    ]
+    return "\n".join(["===== the summary =====", *places, *moments, *calls, ""])
 
 
 def _as_seen_by(seat: Viewer, record: Record) -> str:
@@ -77,3 +99,6 @@ if __name__ == "__main__":
         record = play(name)
         (HERE / f"{name}.json").write_text(record.to_json(), "utf-8")
         (HERE / f"{name}.txt").write_text(as_seen(record), "utf-8")
+    for game, language in SAID:
+        path = HERE / "sentences" / f"{game}-{language}.txt"
+        path.write_text(sentences(game, language), "utf-8")

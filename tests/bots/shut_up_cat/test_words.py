@@ -2,46 +2,12 @@
 
 from dataclasses import replace
 
-import pytest
-
 from purrlor.bots import advice
 from purrlor.bots.bot import Claim, Reading
 from purrlor.games.shut_up_cat import GAME
 from purrlor.words import Reader, catalogue
 
 NAMES = ["Ann", "Bob"]
-
-
-@pytest.mark.parametrize(
-    ("claim", "said"),
-    [
-        (Claim("gains-zs", 0.75), "I gain Zs 75% of the time."),
-        (Claim("wins", 0.999), "Then I win over 99% of the time, if the others play well."),
-        (Claim("wins", 1.0), "Then I win 100% of the time."),
-        (Claim("lowers-rival", seat=1, amount=1), "Bob’s multiplier falls to ×1."),
-        (Claim("rolls-again", thing="3 5", amount=2), "This rolls 2 dice again."),
-        (Claim("brings-zs", amount=0.04), "On average this brings nothing."),
-        (Claim("costs-zs", amount=2.04), "On average this costs 2 Zs."),
-        (
-            Claim("lays-row", thing="10 11 0", amount=3),
-            "That leaves 3 Zs in a row for my next turn, if nobody touches them.",
-        ),
-        (Claim("may-chase", amount=1), "Then I’ll probably chase the cat once, for 5 Zs."),
-        (Claim("saw-tiles", thing="zzm", amount=3), "I saw Z, Z, MEOW there in round 3."),
-        (Claim("scores", thing="2", amount=16), "At ×2 this scores 16 Zs."),
-        (Claim("meets-meows", seat=1, amount=1.26), "Then Bob turns up 1.3 MEOWs on average."),
-        (
-            Claim("wins-more", amount=3.1),
-            "That wins 3.1 more games in a hundred than an average order.",
-        ),
-        (
-            Claim("draws-card", 0.14, thing="ear-plugs"),
-            "The pair draws a card, most likely Ear Plugs (14%).",
-        ),
-    ],
-)
-def test_a_claim_is_said_with_its_numbers(claim: Claim, said: str) -> None:
-    assert catalogue("shut-up-cat").claims([claim], Reader(NAMES, 0)) == said
 
 
 def test_a_coach_speaks_of_you() -> None:

@@ -1,12 +1,11 @@
 """Go Kitty tables for the tests, arranged."""
 
-import json
 
 from purrlor.core.chance import Quick
 from purrlor.core.game import Viewer
 from purrlor.core.match import Match
 from purrlor.core.notation import read_turn
-from purrlor.core.wire import Plain, to_plain
+from purrlor.core.wire import Plain
 from purrlor.games.go_kitty import GAME
 from purrlor.games.go_kitty.options import Options
 from purrlor.games.go_kitty.view import TableView
@@ -26,12 +25,6 @@ def seen(match: Match, seat: Viewer) -> TableView:
     found = match.view(seat)
     assert isinstance(found, TableView)
     return found
-
-
-def received(match: Match, seat: Viewer) -> bytes:
-    """All that the seat sees: the view, and the events since the arrangement."""
-    told = [event for ply in range(match.ply + 1) for event in match.events_for(seat, ply)]
-    return json.dumps(to_plain([match.view(seat), told])).encode()
 
 
 def looks_the_same(match: Match, seat: Viewer, seed: int) -> bool:

@@ -5,16 +5,11 @@ from collections.abc import Iterable
 import pytest
 
 from purrlor.core.chance import Quick
-from purrlor.core.fitting import fit
 from purrlor.core.game import SPECTATOR, Seat, Viewer, play_out
 from purrlor.core.match import Match
-from purrlor.core.offer import pick
 from purrlor.core.wire import Plain
 from purrlor.games.go_kitty import GAME
-from purrlor.games.go_kitty.components import Card
-from purrlor.games.go_kitty.memory import Memory
 from purrlor.games.go_kitty.options import Options
-from purrlor.games.go_kitty.state import GoKitty
 from tests.games.go_kitty.table import looks_the_same, play, seen, table
 
 
@@ -162,32 +157,3 @@ def test_GK_R21_an_imagined_world_fits_what_is_being_asked(
         world = GAME.imagine(seen(match, seat), match.knowledge(seat), Quick(seed))
         assert world.moves()
         play_out(world, Quick(seed))
-
-
-def face(card: Card) -> int:
-    return card.face
-
-
-def fits(state: GoKitty, memory: Memory) -> bool:
-    """Whether the true state is one of the worlds that the memory allows."""
-    for hand, places in zip(state.hands, memory.hands, strict=True):
-        fit(list(places), list(hand.cards()), face)
-    piles = [(state.pile, memory.pile), (state.scouted, memory.scouted)]
-    return all(
-        card.face & place
-        for cards, places in piles
-        for card, place in zip(cards, places, strict=True)
-    )
-
-
-@pytest.mark.parametrize("options", [Options(), Options(False, True, False, 1, 2)])
-@pytest.mark.parametrize("players", [2, 3, 5])
-def test_what_is_remembered_is_true(players: int, options: Options) -> None:
-    for seed in range(4):
-        chance = Quick(seed)
-        match = Match.deal(GAME, options, players, chance)
-        while match.outcome is None:
-            state = match._position.state
-            assert all(fits(state, match.knowledge(seat)) for seat in match.viewers())
-            offers = match.view(match.mover).offers
-            match.play(match.mover, GAME.parse(pick(offers, chance)))

@@ -1,6 +1,8 @@
 """What a view contains besides the cards: what they can be used for, and the points."""
 
-from purrlor.core.game import SPECTATOR
+import pytest
+
+from purrlor.core.game import SPECTATOR, Viewer
 from purrlor.core.wire import Plain
 from purrlor.games.go_kitty.options import Options
 from purrlor.games.go_kitty.view import TableView
@@ -100,3 +102,26 @@ def test_what_happens_between_bots_is_read_faster() -> None:
     play(match, "0 ask 1 snow")
     between = match.time_to_read(match.ply, people=(2,))
     assert between < match.time_to_read(match.ply, people=(0, 2)) == match.time_to_read(match.ply)
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, SPECTATOR])
+def test_GK_R24_sizes_tokens_Clowders_and_discard_are_public(seat: Viewer) -> None:
+    match = table(
+        {
+            "players": 3,
+            "hands": [["snow", "fan"], [], ["leaf"]],
+            "pile": ["rain", "apple", "mouse"],
+            "discard": ["mouse"],
+            "tokens": [0, 1, 2],
+            "clowders": [[], ["season light light cozy cozy"], []],
+        }
+    )
+    view = seen(match, seat)
+    assert view.hand_sizes == (2, 0, 1)
+    assert view.pile_size == 3
+    assert view.tokens == (0, 1, 2)
+    (laid,) = view.clowders[1]
+    assert (str(laid.kind), laid.points) == ("season", 1)
+    assert [str(card) for card in laid.cards] == ["light", "light", "cozy", "cozy"]
+    assert [str(card) for card in view.discard] == ["mouse"]
+    assert view.scores == (0, 1, 0)

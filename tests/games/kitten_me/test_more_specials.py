@@ -186,7 +186,7 @@ def test_more_special_cards_than_the_box_has_are_found_in_every_hand(tmp_path: P
     check_deals(source_with(tmp_path, RULES, MORE), compiled=False)
 
 
-@pytest.mark.slow
+@pytest.mark.explore
 @pytest.mark.skipif(not rules.has_compiler(), reason="there is no C compiler")
 def test_so_they_are_by_compiled_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     compiled = {place: rules.COMPILED[place] for place in ("core", "games/kitten_me")}

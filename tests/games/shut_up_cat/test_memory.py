@@ -92,11 +92,11 @@ TABLES = [Table({}, 2), Table({"numbering": "1-6,6-1"}, 3), OWN_DECK]
 
 
 @pytest.mark.parametrize("table", TABLES, ids=["two", "three", "own deck"])
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(1))
 def test_SC_R11_memory_is_what_brute_force_finds(table: Table, seed: int) -> None:
     match, chance = fresh(KIT, table, seed), Quick(seed)
     brutes = {seat: BruteForce() for seat in match.viewers()}
-    while match.outcome is None and match.ply < 250:
+    while match.outcome is None and match.ply < 200:
         step(match, chance)
         for seat, brute in brutes.items():
             for event in match.events_for(seat, match.ply):

@@ -2,33 +2,13 @@
 
 import pytest
 
-from purrlor.core.game import Event, Seat
+from purrlor.core.game import Seat
 from purrlor.core.match import Match, read_options
 from purrlor.core.wire import Plain
 from purrlor.games.shut_up_cat import GAME
-from purrlor.games.shut_up_cat.components import BOX_OF_TILES
 from purrlor.games.shut_up_cat.events import (
-    EVENTS,
     CardPlayed,
-    CardsReshuffled,
-    CatChased,
-    DiceGathered,
-    DiceTurned,
-    DieLeft,
-    Distracted,
-    EarsPlugged,
-    GameEnded,
-    LastRound,
-    MultiplierMoved,
-    RoundBegan,
-    SevenUsed,
-    TilesPlaced,
     TilesSeen,
-    TilesShuffled,
-    TilesSwapped,
-    TilesTurned,
-    ZsScored,
-    ZsTaken,
 )
 from purrlor.games.shut_up_cat.messages import EffectLook, EffectNudge
 from purrlor.games.shut_up_cat.moves import Place
@@ -39,62 +19,6 @@ from tests.games.shut_up_cat.kit import OWN_DECK
 from tests.games.shut_up_cat.tables import match_at
 
 NAMES = ["Ann", "Ben"]
-TOLD: list[tuple[Event, str]] = [
-    (RoundBegan(1, 1), "Round 1: Ben goes first."),
-    (RoundBegan(3, 1), "Round 3."),
-    (DiceGathered(0, (), (1, 3, 4)), "Ann rolls 1, 3 and 4."),
-    (DiceGathered(0, (3, 5), (2,)), "Ann takes the 3 and 5 from the pillow and rolls 2."),
-    (DiceGathered(0, (1, 2, 3), ()), "Ann takes the 1, 2 and 3 from the pillow."),
-    (CardPlayed(0, "ball-of-yarn", (3, 4)), "Ann plays Ball of Yarn."),
-    (DiceTurned(0, (1,), (6,)), "Ann’s die goes from 1 to 6."),
-    (DiceTurned(0, (1, 4), (6, 2)), "Ann’s dice go from 1 and 4 to 6 and 2."),
-    (TilesSeen(0, (0,), None), "Ann looks at the tile on the top 1."),
-    (TilesSeen(0, (2, 7), "mz"), "Ann looks at the tiles on the right 3 and the left 2: MEOW, Z."),
-    (TilesSwapped(0, (2, 7)), "Ann swaps the tiles on the right 3 and the left 2."),
-    (TilesShuffled(0), "Ann shuffles all twelve tiles."),
-    (EarsPlugged(0, 1), "Ann won’t hear the first MEOW this turn."),
-    (
-        TilesTurned(0, 2, 1, 5, 4, (1, 2, 3, 4), "zmzz"),
-        "Ann sleeps from the right 2 to the right 5: Z, MEOW, Z, Z.",
-    ),
-    (ZsScored(0, 3, 2, 6, 16), "Ann scores 6 Zs (3 at ×2) and now has 16."),
-    (ZsScored(0, 3, 0, 0, 10), "Ann scores nothing (3 Zs at ×0) and still has 10."),
-    (TilesPlaced(0, (1, 2), "mz"), "Ann puts the tiles back as MEOW, Z."),
-    (TilesPlaced(0, (1, 2), None), "Ann puts 2 tiles back face down."),
-    (Distracted(0, 4, True, "catnip"), "Ann distracts the cat with two 4s and draws Catnip."),
-    (Distracted(0, 4, True, None), "Ann distracts the cat with two 4s and draws a card."),
-    (
-        Distracted(0, 4, False, None),
-        "Ann distracts the cat with two 4s, but there’s no card left to draw.",
-    ),
-    (CardsReshuffled(9), "The discards become the new pile: 9 cards, shuffled."),
-    (SevenUsed(0, (3, 4)), "Ann makes seven with 3 and 4."),
-    (CatChased(0, 5, 5), "Ann pays 5 Zs to chase the cat and has 5 left."),
-    (ZsTaken(0, 3, 13), "Ann takes 3 Zs and now has 13."),
-    (MultiplierMoved(0, 1, 2, True), "Ann’s multiplier rises to ×2."),
-    (MultiplierMoved(1, 1, 0, False), "Ben’s multiplier falls to ×0."),
-    (DieLeft(0, 6, True), "Ann leaves the 6 on the pillow."),
-    (
-        DieLeft(0, 6, False),
-        "Ann’s 6 goes back to the pile: the pillow already has one.",
-    ),
-    (LastRound(0, 42), "Ann has 42 Zs, so this is the last round."),
-    (GameEnded((0,), 42, "SC-17", BOX_OF_TILES), "The last round is over. Ann wins with 42 Zs."),
-    (
-        GameEnded((0, 1), 42, "SC-R16", BOX_OF_TILES),
-        "No rounds are left. Ann and Ben share the win with 42 Zs.",
-    ),
-]
-
-
-@pytest.mark.parametrize(("event", "sentence"), TOLD)
-def test_SC_R13_an_event_is_told_in_a_sentence(event: Event, sentence: str) -> None:
-    told = speaker("shut-up-cat", NAMES, None).say(event)
-    assert told.replace("\N{NO-BREAK SPACE}", " ") == sentence
-
-
-def test_SC_R13_every_kind_of_event_is_told() -> None:
-    assert {type(event) for event, _ in TOLD} == set(EVENTS)
 
 
 def test_SC_3_a_card_of_an_own_deck_has_the_title_and_the_text_of_its_deck() -> None:
