@@ -6,10 +6,11 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from purrlor.testing.kit import Kit, name
+from purrlor.testing.laws import trying
 from tests.laws.kits import KITS
 from tests.luck import SEED
 
-# How many examples a law is tried on; choose one by --hypothesis-profile. Only the thorough one
+# How many examples Hypothesis tries; --hypothesis-profile chooses. Only the thorough profile
 # looks for new examples in each run: a change must not fail for what it did not break. The default
 # is loaded by its name, because Hypothesis has another default profile where CI is set.
 # No deadline: a slow example on a busy machine is not a failure of the tested code.
@@ -18,6 +19,7 @@ settings.register_profile("quick", unhurried, max_examples=4, derandomize=True)
 settings.register_profile("default", unhurried, max_examples=10, derandomize=True)
 settings.register_profile("thorough", unhurried, max_examples=200)
 settings.load_profile("default")
+trying.SEED = SEED  # so that ./dev explore plays other games
 
 
 @pytest.fixture(params=KITS, ids=name)

@@ -4,19 +4,16 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from purrlor.core.chance import Chance, Quick, Seeded, Stacked
 from purrlor.testing.laws.holding import *  # noqa: F403
-from purrlor.testing.laws.holding import WAYS, few
+from purrlor.testing.laws.holding import WAYS
 from tests.laws.kits import KITS as KITS
 
 
 @pytest.mark.parametrize("again", WAYS)
 @pytest.mark.parametrize("luck", [Quick(3), Seeded(b"held"), Stacked([4, "b"], Quick(1))])
-@few
-@given(drawn=st.integers(min_value=0, max_value=9))
+@pytest.mark.parametrize("drawn", [0, 1, 9])
 def test_luck_held_again_brings_the_same_and_goes_its_own_way(
     luck: Chance, again: Callable[[Any], Any], drawn: int
 ) -> None:

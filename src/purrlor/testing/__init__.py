@@ -1,7 +1,6 @@
 """What tests a game: laws that every game must pass, and its scenarios, as pytest tests."""
 
 try:
-    import hypothesis  # noqa: F401
     import pytest
 except ModuleNotFoundError as error:
     raise ModuleNotFoundError(

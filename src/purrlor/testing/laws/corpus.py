@@ -22,7 +22,7 @@ def specials_played(kit: Kit, table: Table, seed: int) -> Counter[str]:
 
 
 def test_random_games_end(kit: Kit, corpus_table: Table) -> None:
-    for seed in range(25):
+    for seed in range(10):
         specials_played(kit, corpus_table, seed)
 
 
@@ -31,4 +31,6 @@ def test_every_special_card_is_played(kit: Kit) -> None:
     for seed in range(15):
         for table in kit.corpus or kit.tables:
             seen += specials_played(kit, table, seed)
-    assert kit.specials <= set(seen)
+        if kit.specials <= set(seen):
+            return
+    raise AssertionError(f"never played: {kit.specials - set(seen)}")

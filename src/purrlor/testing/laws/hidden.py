@@ -5,20 +5,16 @@ import json
 from collections import Counter
 from typing import Any
 
-from hypothesis import given
-from hypothesis import strategies as st
-
 from purrlor.core.chance import Quick
 from purrlor.core.game import Event, Viewer
 from purrlor.core.match import Match
 from purrlor.core.wire import to_plain
 from purrlor.testing.kit import Kit, Table
-from purrlor.testing.laws.trying import law, seeds
+from purrlor.testing.laws.playing import one_of
+from purrlor.testing.laws.trying import law
 from purrlor.testing.laws.trying import pytest_generate_tests as pytest_generate_tests
 from purrlor.testing.play import luck, played, random_choice, state
 from purrlor.words import speaker
-
-plies = st.integers(min_value=0, max_value=60)
 
 
 def as_bytes(value: object) -> bytes:
@@ -67,22 +63,20 @@ class Twins:
 
 
 @law
-@given(seed=seeds, plies=plies)
 def test_what_a_seat_may_not_know_changes_nothing_that_it_is_shown(
-    kit: Kit, table: Table, seed: int, plies: int
+    kit: Kit, table: Table, match: Match, seed: int
 ) -> None:
-    for seat in played(kit, table, seed, 0).viewers():
-        twins = Twins(kit, played(kit, table, seed, plies), seat, seed)
-        chance = Quick(seed + 1)
+    twins = Twins(kit, match, one_of(match.viewers(), match, seed), seed)
+    chance = Quick(seed + 1)
+    assert twins.look_alike()
+    while twins.match.outcome is None and twins.step(chance):
         assert twins.look_alike()
-        while twins.match.outcome is None and twins.step(chance):
-            assert twins.look_alike()
 
 
 def test_the_law_above_looks_at_what_could_leak(kit: Kit) -> None:
     """A check that cannot fail is none: most worlds differ, and some events do."""
     seen: Counter[str] = Counter()
-    for seed in range(600):
+    for seed in range(200):
         table = kit.tables[seed % len(kit.tables)]
         twins = Twins(kit, played(kit, table, seed, 5), seed % table.players, seed)
         chance = Quick(seed + 1)
@@ -90,6 +84,6 @@ def test_the_law_above_looks_at_what_could_leak(kit: Kit) -> None:
         while twins.match.outcome is None and twins.step(chance):
             seen["steps"] += 1
         seen["hidden"] += twins.hidden
-    assert seen["differ"] >= 100, seen
-    assert seen["steps"] >= 100, seen
-    assert seen["hidden"] >= 5, seen
+        if seen["differ"] >= 20 and seen["steps"] >= 20 and seen["hidden"] >= 2:
+            return
+    raise AssertionError(f"too little could leak: {seen}")

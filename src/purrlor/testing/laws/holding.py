@@ -5,15 +5,13 @@ import pickle
 from collections.abc import Callable
 from typing import Any
 
-from hypothesis import given, settings
-
 from purrlor.core.chance import Quick
 from purrlor.core.game import RANDOM, play_out
 from purrlor.core.match import Match
 from purrlor.testing.kit import Kit, Table
-from purrlor.testing.laws.trying import law, plies, seeds
+from purrlor.testing.laws.trying import few
 from purrlor.testing.laws.trying import pytest_generate_tests as pytest_generate_tests
-from purrlor.testing.play import played, position, state, step
+from purrlor.testing.play import position, state, step
 
 
 def pickled(value: Any) -> Any:
@@ -21,15 +19,13 @@ def pickled(value: Any) -> Any:
 
 
 WAYS: tuple[Callable[[Any], Any], ...] = (copy.copy, copy.deepcopy, pickled)
-few = settings(law, max_examples=4)  # each of them in three ways
 
 
 @few
-@given(seed=seeds, plies=plies)
 def test_a_state_held_again_is_equal_and_goes_its_own_way(
-    kit: Kit, table: Table, seed: int, plies: int
+    kit: Kit, table: Table, match: Match, seed: int
 ) -> None:
-    now = state(played(kit, table, seed, plies))
+    now = state(match)
     before = now.copy()
     for again in WAYS:
         now.journal = []
@@ -61,11 +57,9 @@ SET_ONCE = {"options", "house_rules", "players", "first", "journal"}
 
 
 @few
-@given(seed=seeds, plies=plies)
 def test_a_match_held_again_goes_on_as_the_first_would_with_all_that_everybody_knows(
-    kit: Kit, table: Table, seed: int, plies: int
+    kit: Kit, table: Table, match: Match, seed: int
 ) -> None:
-    match = played(kit, table, seed, plies)
     others: list[Match] = [again(match) for again in WAYS]
     before = match.trace()
     for other in others:

@@ -2,21 +2,17 @@
 
 from collections import Counter
 
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
 from purrlor.core.chance import Quick
 from purrlor.core.encoding import Encoding
 from purrlor.core.episode import Episode
+from purrlor.core.match import Match
 from purrlor.env.tables import encode
 from purrlor.testing.kit import Kit, Table
 from purrlor.testing.laws.hidden import Twins
-from purrlor.testing.laws.trying import law, seeds
+from purrlor.testing.laws.trying import at_the_end, few
 from purrlor.testing.laws.trying import pytest_generate_tests as pytest_generate_tests
 from purrlor.testing.play import played, random_choice
 
-plies = st.integers(min_value=0, max_value=50)
-few = settings(law, max_examples=4)
 RECALLS = ("view", "knowledge")
 
 
@@ -31,11 +27,10 @@ def observed(encoding: Encoding, state: object, knowledge: object, seat: int) ->
 
 
 @few
-@given(seed=seeds, plies=plies)
 def test_legal_actions_are_the_legal_moves_both_ways(
-    kit: Kit, table: Table, seed: int, plies: int
+    kit: Kit, table: Table, match: Match, seed: int
 ) -> None:
-    encoding, state = encoding_of(kit, table), played(kit, table, seed, plies)._position.state
+    encoding, state = encoding_of(kit, table), match._position.state
     if state.to_move() is None:
         return
     row = bytearray(encoding.actions.size + 2)
@@ -48,13 +43,12 @@ def test_legal_actions_are_the_legal_moves_both_ways(
 
 
 @few
-@given(seed=seeds, plies=plies)
 def test_observation_and_mask_are_equal_in_worlds_that_a_seat_cannot_tell_apart(
-    kit: Kit, table: Table, seed: int, plies: int
+    kit: Kit, table: Table, match: Match, seed: int
 ) -> None:
     encodings = [encoding_of(kit, table, recall) for recall in RECALLS]
     seat, chance = seed % table.players, Quick(seed + 1)
-    twins = Twins(kit, played(kit, table, seed, plies), seat, seed)
+    twins = Twins(kit, match, seat, seed)
     for _ in range(20):
         assert all(look_alike(encoding, twins, seat) for encoding in encodings)
         if twins.match.outcome is not None or not twins.step(chance):
@@ -91,9 +85,10 @@ def test_observations_say_something_of_all_that_they_name(kit: Kit) -> None:
     assert set(+seen) == set(encoding.layout.segments)
 
 
-@few
-@given(seed=seeds)
-def test_an_episode_tells_what_a_match_tells(kit: Kit, table: Table, seed: int) -> None:
+@at_the_end
+def test_an_episode_tells_what_a_match_tells(
+    kit: Kit, table: Table, match: Match, seed: int
+) -> None:
     encoding, chance = encoding_of(kit, table), Quick(seed)
     match = played(kit, table, seed, 0)
     episode = Episode.deal(encoding, match._chance.copy(), 1000)  # type: ignore[union-attr]

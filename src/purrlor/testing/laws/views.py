@@ -3,19 +3,15 @@
 import dataclasses
 import json
 
-from hypothesis import given, settings
-
 from purrlor.core.chance import Quick
 from purrlor.core.match import Match
 from purrlor.core.wire import to_plain
 from purrlor.core.writing import to_json
 from purrlor.server.tables.lines import changed_fields
 from purrlor.testing.kit import Kit, Table
-from purrlor.testing.laws.trying import law, plies, seeds
+from purrlor.testing.laws.trying import few
 from purrlor.testing.laws.trying import pytest_generate_tests as pytest_generate_tests
-from purrlor.testing.play import played, state, step
-
-few = settings(law, max_examples=4)
+from purrlor.testing.play import state, step
 
 
 def as_json(value: object) -> str:
@@ -31,11 +27,9 @@ def test_each_field_of_a_view_belongs_to_one_of_its_parts(kit: Kit) -> None:
 
 
 @few
-@given(seed=seeds, plies=plies)
 def test_the_public_part_is_the_same_whoever_looks(
-    kit: Kit, table: Table, seed: int, plies: int
+    kit: Kit, table: Table, match: Match, seed: int
 ) -> None:
-    match = played(kit, table, seed, plies)
     public = to_json(match.public())
     for viewer in match.viewers():
         by_what_they_know = kit.game.public(state(match), match.knowledge(viewer), match.ply)
@@ -43,11 +37,9 @@ def test_the_public_part_is_the_same_whoever_looks(
 
 
 @few
-@given(seed=seeds, plies=plies)
 def test_views_and_events_are_written_as_their_plain_form_would_be(
-    kit: Kit, table: Table, seed: int, plies: int
+    kit: Kit, table: Table, match: Match, seed: int
 ) -> None:
-    match = played(kit, table, seed, plies)
     for viewer in match.viewers():
         view = match.view(viewer)
         assert to_json(view) == as_json(view)
@@ -55,12 +47,11 @@ def test_views_and_events_are_written_as_their_plain_form_would_be(
         assert to_json(told) == as_json(told)
 
 
-@settings(law, max_examples=3)
-@given(seed=seeds)
-def test_all_changes_add_up_to_the_view(kit: Kit, table: Table, seed: int) -> None:
-    match, chance = played(kit, table, seed, 0), Quick(seed)
+@few
+def test_all_changes_add_up_to_the_view(kit: Kit, table: Table, match: Match, seed: int) -> None:
+    chance, last = Quick(seed), match.ply + 15
     views = {viewer: json.loads(to_json(match.view(viewer))) for viewer in match.viewers()}
-    while match.outcome is None and match.ply < 40:
+    while match.outcome is None and match.ply < last:
         before = parts(match)
         step(match, chance)
         public = json.loads(changed_fields(before[-1], match.public()))
