@@ -1,5 +1,6 @@
 """Reviews of finished games: each decision beside the coach's best move."""
 
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -19,10 +20,18 @@ RECORDS = Path(__file__).parents[1] / "records"
 GAMES = [find(id) for id in ("kitten-me", "go-kitty", "shut-up-cat")]
 
 
+def kept(game: str) -> Record:
+    return Record.read((RECORDS / f"{game}.json").read_text())
+
+
+@cache
+def judged(game: str) -> tuple[Decision, ...]:
+    return tuple(review(kept(game), 0))
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_decision_of_a_record_is_judged(game: AnyGame) -> None:
-    record = Record.read((RECORDS / f"{game.id}.json").read_text())
-    decisions = list(review(record, 0))
+    record, decisions = kept(game.id), judged(game.id)
     assert decisions
     own = [ply for ply, text in enumerate(record.moves) if text.startswith("0 ")]
     assert {each.ply for each in decisions} <= set(own)
@@ -64,22 +73,19 @@ def test_a_bid_that_the_coach_would_never_make_is_assessed_too() -> None:
 
 
 def test_scores_are_listed_where_they_change() -> None:
-    record = Record.read((RECORDS / "kitten-me.json").read_text())
-    found = list(scores(record))
+    found = list(scores(kept("kitten-me")))
     assert found[0] == (0, (5, 5, 5))
     assert all(before[1] != after[1] for before, after in pairwise(found))
 
 
 def test_a_game_without_a_coach_cannot_be_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("purrlor.bots.review.coach_of", lambda game: None)
-    record = Record.read((RECORDS / "go-kitty.json").read_text())
     with pytest.raises(ValueError, match="there is no coach for go-kitty"):
-        next(review(record, 0))
+        next(review(kept("go-kitty"), 0))
 
 
 def test_bluffs_are_bids_that_the_coach_does_not_believe() -> None:
-    record = Record.read((RECORDS / "kitten-me.json").read_text())
-    decisions = list(review(record, 0))
+    record, decisions = kept("kitten-me"), judged("kitten-me")
     found = bluffs(record, decisions)
     assert found is not None
     bids = [each for each in decisions if each.move.startswith("bid ")]
@@ -90,8 +96,7 @@ def test_bluffs_are_bids_that_the_coach_does_not_believe() -> None:
     assert found == (len(bids), len(made), len(called))
     assert found.bids >= found.bluffs >= found.called
     assert found.bluffs > 0  # it was played at random
-    other = Record.read((RECORDS / "go-kitty.json").read_text())
-    assert bluffs(other, []) is None
+    assert bluffs(kept("go-kitty"), []) is None
 
 
 def chance_of_truth(reading: Reading) -> float:
@@ -118,8 +123,7 @@ def test_memory_counts_certain_moves_and_misses_but_not_what_is_as_good() -> Non
 
 @pytest.mark.parametrize("game", GAMES[1:], ids=lambda game: game.id)
 def test_the_coach_is_certain_at_times_and_guessing_seldom_is(game: AnyGame) -> None:
-    record = Record.read((RECORDS / f"{game.id}.json").read_text())
-    decisions = list(review(record, 0))
+    decisions = judged(game.id)
     found = memory(game.id, decisions)
     assert found is not None
     assert 0 <= found.certain <= found.moves <= len(decisions)

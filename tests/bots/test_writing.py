@@ -31,6 +31,7 @@ def test_the_call_over_the_network_is_as_run_takes_it(monkeypatch: pytest.Monkey
     assert called == [("the class", "Counter")]
 
 
+@pytest.mark.explore
 def test_the_first_bot_plays_by_the_command_and_beats_the_mouse(tmp_path: Path) -> None:
     (tmp_path / "counter.py").write_text(COUNTER)
     (line,) = re.findall(r"^\$ purrlor (arena .*)$", PAGE, re.M)

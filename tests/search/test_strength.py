@@ -76,8 +76,8 @@ def after(table: TinyPaws, move: Move) -> TinyPaws:
 
 
 def small_bowls() -> Iterator[dict[str, Any]]:
-    for treats in ([4, 3], [3, 4], [6, 5], [5, 6], [5, 4], [4, 5]):
-        for cards in (["greedy", "sleepy"], ["sleepy", "greedy"], ["sleepy", "sleepy"]):
+    for treats in ([3, 4], [6, 5], [5, 4]):
+        for cards in (["greedy", "sleepy"], ["sleepy", "sleepy"]):
             yield {"treats": treats, "cards": cards, "peeked": [True, True]}
 
 
@@ -90,7 +90,7 @@ def test_what_it_chooses_is_as_good_as_anything(position: dict[str, Any]) -> Non
     assert solved(after(table, found.best))[0] == solved(table)[0]
 
 
-@pytest.mark.parametrize(("count", "own"), [(2, "red hat"), (3, "red hat"), (2, "blue glasses")])
+@pytest.mark.parametrize(("count", "own"), [(2, "red hat"), (2, "blue glasses")])
 def test_the_odds_of_calls_come_near_to_those_of_all_worlds(count: int, own: str) -> None:
     """One card each: nothing but luck decides whether a call on the other's Bid is right."""
     bid = parse(f"bid {count} hat")
@@ -160,7 +160,7 @@ class Sticks(Worlds):
         return Nim(self.sticks)
 
 
-@pytest.mark.parametrize("sticks", [5, 6, 7, 9, 10, 11])
+@pytest.mark.parametrize("sticks", [6, 9, 11])
 def test_a_game_whose_moves_are_not_shared_is_searched_as_well(sticks: int) -> None:
     settings = (TO_THE_END, False, 1, 0.7, 1.0)
     simulator = Simulator(0, Sticks(sticks), Quick(2), RANDOM, BY_POINTS, MOVES, *settings)
@@ -181,7 +181,7 @@ def test_a_policy_of_the_game_proposes_what_is_worth_trying() -> None:
 # `./dev bench strength` prints the figures of docs/how-to/search.md.
 
 
-@pytest.mark.slow
+@pytest.mark.explore
 @pytest.mark.parametrize("game", ["kitten-me", "go-kitty", "shut-up-cat"])
 def test_a_search_bot_beats_mouse(game: str) -> None:
     found = measure(find(game), bot_of(200), "mouse", range(5))

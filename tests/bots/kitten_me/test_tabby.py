@@ -31,9 +31,34 @@ def by_move(readings: list[Reading]) -> dict[str, Reading]:
     return {reading.move: reading for reading in readings}
 
 
-def test_what_cannot_be_true_is_challenged() -> None:
+def test_what_cannot_be_true_is_challenged_and_what_is_known_to_the_card_is_purrfect() -> None:
     best = weighed([OTHERS, HATS], "20 hat")[0]
     assert (best.move, best.share > 0.95) == ("challenge", True)
+    played = weighed([HATS, []], "3 hat", cards=[3, 1], deck=[])  # nothing is left to flip
+    assert played[0].move == "purrfect"
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "hand", "others", "bid", "what", "by"),
+    [
+        ("can't see me", "hang in there", HATS, OTHERS, "4 hat", "odds", 0.3),
+        ("hang in there", "double trouble", HATS, OTHERS, "6 hat", "odds", 0.3),
+        ("hang in there", "go fish", OTHERS, HATS, "3 hat", "worth", 0),  # a card is to be gained
+    ],
+)
+def test_a_card_in_hand_makes_a_challenge_better_than_another_one(
+    one: str, other: str, hand: list[str], others: list[str], bid: str, what: str, by: float
+) -> None:
+    better, worse = (
+        getattr(by_move(weighed([[card, *hand], others], bid))["challenge"], what)
+        for card in (one, other)
+    )
+    assert better > worse + by
+
+
+def test_three_cards_more_are_better_than_none() -> None:
+    readings = by_move(weighed([["skip", "draw 3", *OTHERS[:2]], HATS], "3 hat"))
+    assert readings["draw-3"].worth > readings["skip"].worth
 
 
 def test_a_challenge_is_worth_what_is_said_of_it() -> None:
@@ -59,12 +84,6 @@ def test_with_many_cards_a_low_bid_is_raised_by_one_that_is_likely() -> None:
     assert all((claim.odds or 0) > 0.9 for claim in best.claims if claim.kind == "bid-is-true")
 
 
-def test_what_is_known_to_the_card_is_purrfect() -> None:
-    """The other hand was played, and nothing is left to flip."""
-    readings = weighed([HATS, []], "3 hat", cards=[3, 1], deck=[])
-    assert readings[0].move == "purrfect"
-
-
 def test_nobody_is_sure_to_come_through_a_round_because_a_card_may_be_gained() -> None:
     """Being proved right with Hang In There is worth more than being spared (KM-29)."""
     strong = ["hang in there", "wild", "red bow-tie x3", "green hat x2", "green bow-tie"]
@@ -81,35 +100,11 @@ def test_a_hard_choice_is_skipped() -> None:
     assert said(readings["skip"].claims).startswith("A Skip makes them raise 3 hats")
 
 
-def test_three_cards_more_are_better_than_none() -> None:
-    readings = by_move(weighed([["skip", "draw 3", *OTHERS[:2]], HATS], "3 hat"))
-    assert readings["draw-3"].worth > readings["skip"].worth
-
-
 def test_one_fishes_where_the_fish_are() -> None:
     """A player who bid Hats is more likely to have some."""
     readings = by_move(weighed([["go fish", *OTHERS[:2]], OTHERS, HATS], "3 hat"))
     fished = [move for move in readings if move.startswith("go-fish")]
     assert max(fished, key=lambda move: readings[move].worth) == "go-fish 2 hat"
-
-
-def test_a_hand_that_is_not_seen_makes_a_bid_less_likely() -> None:
-    seen = by_move(weighed([["hang in there", *HATS], OTHERS], "4 hat"))["challenge"]
-    unseen = by_move(weighed([["can't see me", *HATS], OTHERS], "4 hat"))["challenge"]
-    assert (unseen.odds or 0) > (seen.odds or 0) + 0.3
-
-
-def test_a_doubled_hand_makes_it_likelier() -> None:
-    plain = by_move(weighed([["hang in there", *HATS], OTHERS], "6 hat"))["challenge"]
-    doubled = by_move(weighed([["double trouble", *HATS], OTHERS], "6 hat"))["challenge"]
-    assert (plain.odds or 0) > (doubled.odds or 0) + 0.3
-
-
-def test_who_hangs_in_there_calls_sooner() -> None:
-    """A card is to be gained."""
-    hanging = by_move(weighed([["hang in there", *OTHERS], HATS], "3 hat"))["challenge"]
-    other = by_move(weighed([["go fish", *OTHERS], HATS], "3 hat"))["challenge"]
-    assert hanging.worth > other.worth
 
 
 def test_who_skips_before_any_bid_may_answer_the_opening() -> None:
