@@ -33,8 +33,8 @@ def compare(games: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.skipif(not COMPILED, reason="no compiled rules: ./dev test makes them")
-def test_four_games_of_each_table_are_the_same_compiled() -> None:
-    compare(games=4)
+def test_a_game_of_each_table_is_the_same_compiled() -> None:
+    compare(games=1)
 
 
 HOLDING = """
@@ -42,7 +42,7 @@ import sys
 import pytest
 from purrlor.core.game import is_compiled
 assert is_compiled()
-sys.exit(pytest.main(["-q", "-n0", "-p", "no:cacheprovider", *sys.argv[1:]]))
+sys.exit(pytest.main(["-q", "-p", "no:cacheprovider", *sys.argv[1:]]))
 """
 
 
@@ -52,7 +52,7 @@ def test_copies_environments_and_search_obey_their_laws_compiled_too() -> None:
     tests = ["tests/laws/test_holding.py", "tests/search/test_laws.py"]
     tests += ["tests/env/test_lazy.py", "tests/env/test_batch.py"]
     environment = {k: v for k, v in os.environ.items() if not k.startswith(("COV", "PYTEST"))}
-    environment["PYTHONPATH"] = COMPILED
+    environment |= {"PYTHONPATH": COMPILED, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     command = [sys.executable, "-c", HOLDING, *tests]
     done = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)
     assert done.returncode == 0, done.stdout
@@ -60,5 +60,5 @@ def test_copies_environments_and_search_obey_their_laws_compiled_too() -> None:
 
 @pytest.mark.explore
 @pytest.mark.skipif(not COMPILED, reason="no compiled rules: ./dev explore makes them")
-def test_two_thousand_games_of_each_table_are_the_same_compiled() -> None:
-    compare(games=2000)
+def test_many_games_of_each_table_are_the_same_compiled() -> None:
+    compare(games=500)

@@ -281,10 +281,10 @@ def test_bots_play_by_default_at_the_level_that_a_game_has(
     assert json.loads(run(*words).output)["plan"]["level"] == "mouse"
 
 
-def test_data_and_reports_are_written(tmp_path: Path) -> None:
-    names = ("games.csv", "games.parquet", "study.html", "study.pdf")
+def test_data_and_a_report_are_written(tmp_path: Path) -> None:
+    names = ("games.csv", "games.parquet", "study.html")
     files = [str(tmp_path / name) for name in names]
-    run(*STUDY, "--data", files[0], "--data", files[1], "--report", files[2], "--report", files[3])
+    run(*STUDY, "--data", files[0], "--data", files[1], "--report", files[2])
     with open(files[0], newline="") as file:
         lines = list(csv.DictReader(file))
     table = pyarrow.parquet.read_table(files[1]).to_pylist()
@@ -295,7 +295,12 @@ def test_data_and_reports_are_written(tmp_path: Path) -> None:
     page = Path(files[2]).read_text()
     assert page.count("<svg") == len(MEASURES)
     assert "purrlor" in page
-    assert Path(files[3]).read_bytes().startswith(b"%PDF")
+
+
+@pytest.mark.explore
+def test_a_report_may_be_printed(tmp_path: Path) -> None:
+    run(*STUDY, "--report", str(tmp_path / "study.pdf"))
+    assert (tmp_path / "study.pdf").read_bytes().startswith(b"%PDF")
 
 
 def test_the_notebook_runs_on_the_data_of_a_study(
