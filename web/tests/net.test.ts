@@ -98,9 +98,11 @@ test("blanks of a path are filled, the rest becomes the query", () => {
 });
 
 test("a blank that is filled with other characters than those of ids and codes is no page, and nothing is sent", async () => {
-  provide({ fetch: () => assert.fail("sent") });
+  let sent = 0;
+  provide({ fetch: () => Promise.reject(new TypeError(`network ${sent++}`)) });
   for (const code of ["../tables/t1/leave", "..%2Ftables", "..", "", "a b", "t1?x", "ä"])
     await assert.rejects(takeOver(code), (thrown) => thrown instanceof ApiError && thrown.problem.code === "no-page");
+  assert.equal(sent, 0);
 });
 
 test("a request goes to the page's own sub-path with its key and its JSON", async () => {
@@ -214,6 +216,20 @@ test("a rejected move is not sent again and is forgotten", async () => {
     (thrown) => thrown instanceof ApiError,
   );
   assert.equal(pendingMove("t1"), null);
+});
+
+test("a move is sent also when the browser has no room to keep it", async () => {
+  const { setItem } = sessionStorage;
+  sessionStorage.setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  const keys = serveMoves(answer(200, { ply: 1 }));
+  try {
+    await deliver(store("t1", "pass", 0), () => {});
+  } finally {
+    sessionStorage.setItem = setItem;
+  }
+  assert.equal(keys.length, 1);
 });
 
 test("two moves never have the same key", () => {

@@ -296,6 +296,18 @@ test("the last sixty moments are kept, and another viewer starts with none", () 
   assert.deepEqual([lookback.total, plyOf(lookback)], [0, null]);
 });
 
+test("moments are written when the page is left, and not at every step", () => {
+  const written = (): number => sessionStorage.getItem("purrlor lookback")?.length ?? 0;
+  const lookback = new Lookback("t1");
+  lookback.add([moment(0)]);
+  dispatchEvent(new Event("pagehide"));
+  const before = written();
+  lookback.add([moment(1)]);
+  assert.equal(written(), before);
+  dispatchEvent(new Event("pagehide"));
+  assert.ok(written() > before);
+});
+
 test("after a reload the moments before are there, unless another viewer sits here or moves were missed", () => {
   const pliesOf = (table: string, steps: readonly Step[], seen: Partial<AnyView>): number[] => {
     const before = new Lookback("t1");

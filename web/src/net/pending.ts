@@ -23,7 +23,11 @@ const place = (table: string): string => `purrlor move ${table}`;
 
 export function store(table: string, move: string, ply: number): PendingMove {
   const pending = { table, move, ply, key: freshKey() };
-  sessionStorage.setItem(place(table), JSON.stringify(pending));
+  try {
+    sessionStorage.setItem(place(table), JSON.stringify(pending));
+  } catch {
+    // It is full: the move is sent all the same, but a reload forgets it.
+  }
   return pending;
 }
 

@@ -3,7 +3,26 @@ import type { AnyView, Step } from "../wire";
 import type { Moment } from "./moments";
 
 const MOST = 60; // moments that are kept
-const PLACE = "purrlor lookback"; // of the last table in this tab, since the server tells no earlier view of a running game
+const PLACE = "purrlor lookback";
+
+interface Kept {
+  readonly table?: string;
+  readonly moments?: readonly Moment[];
+}
+
+/** Of the last table in this tab, since the server tells no earlier view of a running game. */
+let last: Kept | null = null;
+
+/** A reload follows, or nothing: only then is it written, because it is long. */
+function write(): void {
+  if (last === null) return;
+  try {
+    sessionStorage.setItem(PLACE, JSON.stringify(last));
+  } catch {
+    sessionStorage.removeItem(PLACE); // it is full
+  }
+}
+addEventListener("pagehide", write);
 
 export class Lookback {
   private moments = $state.raw<readonly Moment[]>([]);
@@ -31,17 +50,13 @@ export class Lookback {
   }
 
   private kept(): readonly Moment[] {
-    const text = sessionStorage.getItem(PLACE);
-    const { table, moments } = JSON.parse(text ?? "{}") as { table?: string; moments?: readonly Moment[] };
+    last ??= JSON.parse(sessionStorage.getItem(PLACE) ?? "{}") as Kept;
+    const { table, moments } = last;
     return table === this.table ? (moments ?? []) : [];
   }
 
   private keep(): void {
-    try {
-      sessionStorage.setItem(PLACE, JSON.stringify({ table: this.table, moments: this.moments }));
-    } catch {
-      sessionStorage.removeItem(PLACE); // it is full
-    }
+    last = { table: this.table, moments: this.moments };
   }
 
   /** The earlier moment on the table, or null in the present. */
