@@ -1,4 +1,4 @@
-import "./browser";
+import { settled } from "./browser";
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import type { Board, BoardLook } from "../src/engine/engine.svelte";
@@ -27,8 +27,21 @@ import { whyOf } from "../src/shell/off";
 import { rove } from "../src/shell/rove";
 import { toast, toasts } from "../src/shell/toast.svelte";
 import { matching, orders } from "../src/teach/searching";
+import { Advising } from "../src/teach/advising.svelte";
 import { pointingOf } from "../src/teach/pointing/all";
-import type { Advice, AnyEvent, Face, Finished, MyPlay, Results, ReviewedMove, RuleText, Tally } from "../src/wire";
+import type {
+  Advice,
+  AnyEvent,
+  AnyView,
+  Coaching,
+  Face,
+  Finished,
+  MyPlay,
+  Results,
+  ReviewedMove,
+  RuleText,
+  Tally,
+} from "../src/wire";
 import { seatOf, stepOf, viewOf } from "./samples";
 
 beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
@@ -411,6 +424,24 @@ test("numbers that are not allowed are shown as ranges", () => {
     [5, 5],
   ]);
   assert.deepEqual(rangesOf([]), []);
+});
+
+test("while an old question to the coach has no answer, a newer position is asked about", async () => {
+  const asked: ((told: Coaching) => void)[] = [];
+  let ply = 1;
+  const advising = new Advising(
+    () => new Promise((done) => asked.push(done)),
+    () => viewOf<AnyView>({ ply }),
+  );
+  const told = (ply: number): Coaching => ({ ply, readings: [{ move: `move ${ply}` }] }) as unknown as Coaching;
+  for (ply of [1, 1, 2]) void advising.ask();
+  assert.equal(asked.length, 2);
+  asked[1]?.(told(2));
+  await settled();
+  assert.deepEqual([advising.best?.move, advising.asking], ["move 2", false]);
+  asked[0]?.(told(1));
+  await settled();
+  assert.equal(advising.best?.move, "move 2");
 });
 
 // The board

@@ -3,12 +3,16 @@ import type { Scene } from "../art/film";
 import type { GameTable } from "../table/contract";
 import type { Shown } from "../table/filmed";
 
+/** What the bundler's table of modules throws for a name that it does not have; anything else is a fault. */
+const isAbsent = (thrown: unknown): boolean =>
+  thrown instanceof Error && /^Module not found in bundle/.test(thrown.message);
+
 /** The bundler gathers every games/<game>/Table.svelte, so a new one is found without being listed. */
 export async function findTable(game: string): Promise<GameTable> {
   try {
     return (await import(`./${game}/Table.svelte`)) as GameTable;
   } catch (thrown) {
-    if (thrown instanceof TypeError) throw thrown; // it is there, but could not be fetched
+    if (!isAbsent(thrown)) throw thrown;
     return import("./Plain.svelte");
   }
 }
@@ -21,7 +25,7 @@ export async function findFilm(game: string): Promise<Film | null> {
   try {
     return ((await import(`./${game}/film.ts`)) as { film: Film }).film;
   } catch (thrown) {
-    if (thrown instanceof TypeError) throw thrown;
+    if (!isAbsent(thrown)) throw thrown;
     return null;
   }
 }

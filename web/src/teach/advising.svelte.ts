@@ -8,7 +8,8 @@ import { say } from "../words/say.svelte";
 const CERTAIN = 1e-9; // sums of odds come no nearer
 
 export class Advising {
-  asking = $state(false);
+  /** The ply that the coach was asked about last, until there is an answer. */
+  private asked = $state<number | null>(null);
   /** The hint lies on the table. */
   shown = $state(false);
   private told = $state.raw<Coaching | null>(null);
@@ -18,6 +19,10 @@ export class Advising {
     private readonly coach: () => Promise<Coaching>,
     private readonly view: () => AnyView | null,
   ) {}
+
+  get asking(): boolean {
+    return this.asked !== null && this.asked === this.view()?.ply;
+  }
 
   /** The moves, best first; none before they were asked for. */
   get advice(): readonly Advice[] {
@@ -41,14 +46,15 @@ export class Advising {
   async ask(): Promise<void> {
     if (this.asking || this.best !== null) return;
     const ply = this.view()?.ply ?? -1;
-    this.asking = true;
+    this.asked = ply;
     this.failed = { ply: -1, words: "" };
     try {
-      this.told = await this.coach();
+      const told = await this.coach();
+      if (this.asked === ply) this.told = told;
     } catch (thrown) {
-      this.failed = { ply, words: reasonOf(thrown) };
+      if (this.asked === ply) this.failed = { ply, words: reasonOf(thrown) };
     } finally {
-      this.asking = false;
+      if (this.asked === ply) this.asked = null;
     }
   }
 }
