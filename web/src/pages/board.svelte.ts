@@ -19,8 +19,8 @@ export class BoardState {
   look = $state.raw<BoardLook | null>(null);
   /** The step that led to this position, if it was played just now: only then things move. */
   steps = $state.raw<readonly Step[]>([]);
-  /** Why the last move is illegal. */
-  refused = $state.raw<Why | null>(null);
+  /** Why the last move is illegal; it is rendered by whoever shows it, in the words of this board. */
+  private refusal = $state.raw<BoardRefusal | Why | null>(null);
 
   get board(): Board | null {
     return this.look?.board ?? null;
@@ -30,6 +30,16 @@ export class BoardState {
   get view(): AnyView | null {
     const views = this.look?.views ?? [];
     return views[views[0]?.to_move ?? 0] ?? null;
+  }
+
+  get refused(): Why | null {
+    const { refusal } = this;
+    if (refusal === null || !("text" in refusal)) return refusal;
+    return { reason: say("board-refused", { reason: reasonText(refusal.reason) }), rule: refusal.rule };
+  }
+
+  refuse(refusal: BoardRefusal | Why | null): void {
+    this.refusal = refusal;
   }
 
   get forward(): boolean {
@@ -68,19 +78,9 @@ export class BoardState {
       return true;
     } catch (thrown) {
       if (!(thrown instanceof Rejected)) throw thrown;
-      this.refused = { reason: thrown.message, rule: thrown.rule };
+      this.refuse({ reason: thrown.message, rule: thrown.rule });
       return false;
     }
-  }
-
-  private refuse(refusal: BoardRefusal | null): void {
-    this.refused =
-      refusal === null
-        ? null
-        : {
-            reason: say("board-refused", { reason: reasonText(refusal.reason) }),
-            rule: refusal.rule,
-          };
   }
 }
 

@@ -48,6 +48,11 @@ export function readAs(table: Table, seat: number | null, cards: readonly CardTe
   reading = { game: table.game, names, seat, titles: Object.fromEntries(own), options: { ...table.options } };
 }
 
+/** On a new page, no table is on the screen until it says so. */
+export function readAsNobody(): void {
+  reading = null;
+}
+
 /** Renders by the words of the table; empty before they have come. */
 function told(render: (words: GameWords, reader: Reading) => string): string {
   const words = reading === null ? null : wordsOf(reading.game);
