@@ -83,6 +83,25 @@ def test_a_value_is_written_by_its_type(
     assert list(row) == [0, *numbers, 0]
 
 
+@pytest.mark.parametrize(
+    ("lengths", "value", "seen"),
+    [
+        ([1, 2], (1, 2, 3), "up to 2"),
+        ([2], (1, 2, 3), "2"),  # always
+        ([2], (1,), "2"),
+        ([PLAYERS], (1, 2), "3"),
+        ([0], (1,), "0"),
+    ],
+)
+def test_a_length_that_no_random_game_had_is_refused(
+    lengths: list[int], value: object, seen: str
+) -> None:
+    part = Parts(GAME, PLAYERS, Found(lengths)).of(tuple[int, ...], "field")
+    why = rf"tiny-paws: field has \d items, and random games had {seen}; write an encoding.py"
+    with pytest.raises(ValueError, match=why):
+        part.write(value, 1, bytearray(part.size + 9), 1)
+
+
 def test_a_type_without_an_encoding_is_named_with_the_way_out() -> None:
     with pytest.raises(ValueError, match=r"its view has field of type str; .*encoding\.py"):
         Parts(GAME, PLAYERS, Found([])).of(str, "field")

@@ -1,7 +1,8 @@
 """The default encoding of a game: numbers made from the fields of its view and from its offers.
 
 How long lists get, and which moves there are, is found by random games with fixed seeds; a game may
-list its moves instead."""
+list its moves instead. What no random game had raises an error, because nothing may be lost in
+silence: a view declares no lengths from which bounds could follow."""
 
 from __future__ import annotations
 
@@ -214,16 +215,34 @@ class _Optional(Part):
 
 
 class _Items(Part):
-    """The items of a tuple, one after the other."""
+    """The items of a tuple, one after the other. Another number of them is an error: there is no
+    room for more, and fewer would look like zeros."""
 
-    def __init__(self, parts: Sequence[Part]) -> None:
+    def __init__(self, parts: Sequence[Part], name: str) -> None:
         super().__init__(sum(part.size for part in parts))
         self._parts: Final = parts
+        self._name: Final = name  # of the list
 
     def write(self, value: Any, seat: Seat, row: bytearray, at: int) -> None:
-        for part, item in zip(self._parts, value, strict=False):
+        if len(value) != len(self._parts):
+            raise self.refusal(len(value), f"{len(self._parts)}")
+        for part, item in zip(self._parts, value, strict=True):
             part.write(item, seat, row, at)
             at += part.size
+
+    def refusal(self, length: int, had: str) -> ValueError:
+        what = f"{self._name} has {length} items, and random games had {had}"
+        return ValueError(f"{what}{_OWN_ENCODING}")
+
+
+class _UpTo(_Items):
+    """Up to as many items as random games had."""
+
+    def write(self, value: Any, seat: Seat, row: bytearray, at: int) -> None:
+        missing = len(self._parts) - len(value)
+        if missing < 0:
+            raise self.refusal(len(value), f"up to {len(self._parts)}")
+        super().write((*value, *[None] * missing), seat, row, at)
 
 
 class _PerSeat(_Items):
@@ -316,18 +335,18 @@ class Parts:
         return _Kind({kind: self.of(kind, path) for kind in kinds})
 
     def _tuple(self, items: tuple[Any, ...], path: str) -> Part:
-        inner = f"{path}[]"
+        inner, name = f"{path}[]", f"{self._game.id}: {path}"
         if items[1:] != (...,):
-            return _Items([self.of(item, inner) for item in items])
+            return _Items([self.of(item, inner) for item in items], name)
         part, survey = self.of(items[0], inner), self._survey
         if survey.is_per_seat(path):
-            return _PerSeat([part] * self._players)
+            return _PerSeat([part] * self._players, name)
         fixed = survey.fixed_length(path)
         if fixed is not None:
-            return _Items([part] * fixed)
+            return _Items([part] * fixed, name)
         if isinstance(part, _OneWord):
             return _Counts(part)
-        return _Items([_Optional(part)] * survey.longest(path))
+        return _UpTo([_Optional(part)] * survey.longest(path), name)
 
     def _class(self, hint: type[Any], path: str) -> Part | None:
         if issubclass(hint, Enum):
@@ -450,12 +469,12 @@ class ViewEncoding(Encoding):
         self._decision: Final = _OneWord(game.decisions)
         self._to_move: Final = _OneSeat(players)
         self._parts: Final = {
-            field.name: part
+            field.name: parts.of(hints[field.name], field.name)
             for field in fields(game.view_type)
-            if field.name not in _HEADER and (part := parts.of(hints[field.name], field.name)).size
+            if field.name not in _HEADER
         }
         sizes = {"decision": self._decision.size, "to_move": players}
-        sizes |= {name: part.size for name, part in self._parts.items()}
+        sizes |= {name: part.size for name, part in self._parts.items() if part.size}
         declared = (
             None
             if moves is None
