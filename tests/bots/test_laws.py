@@ -203,11 +203,14 @@ NAPPING: dict[str, Plain] = {
     **{"dice": [3], "hands": [["tuna-can"], ["catnip"]]},
 }
 BIDDING: dict[str, Plain] = {"players": 2, "bid": "99 hat", "bidder": 0}
+HIGH: dict[str, Plain] = {"name": "high", "cards": {"wild x3": 40, "double trouble": 30}}
+HANDS: list[Plain] = [["wild x3"] * 2, ["wild x3"] * 5 + ["double trouble"] * 4]
 ARRANGED: list[tuple[str, dict[str, Plain], dict[str, Plain]]] = [
     ("kitten-me", {"deck": "both"}, {**BIDDING, "cards": [25, 25], "bid": "9 hat"}),
     ("kitten-me", {"deck": "grey"}, {"players": 3, "bid": "4 hat", "bidder": 2, "to_move": 0}),
     ("kitten-me", {}, {**BIDDING, "to_move": 0}),  # only a greater Bid is left
     ("kitten-me", {}, {**BIDDING, "to_move": 1}),  # only calls are left
+    ("kitten-me", {"deck": HIGH}, {**BIDDING, "hands": HANDS, "to_move": 1, "cards": [2, 9]}),
     ("kitten-me", {}, {**BIDDING, "bid": "2 hat", "hands": [["skip"], ["wild"]], "deck": []}),
     ("go-kitty", {}, {**GO_KITTY, "phase": "turn"}),
     ("go-kitty", {}, {**GO_KITTY, "phase": "end", "pile": [], "last_turns": [0, 1, 2]}),

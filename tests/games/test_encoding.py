@@ -88,6 +88,22 @@ def test_bids_beyond_the_largest_are_made_only_by_those_who_must() -> None:
     assert seen[True] > 5
 
 
+def test_with_a_deck_that_can_count_more_each_bid_beyond_the_largest_is_an_action() -> None:
+    deck: Plain = {"cards": {"wild x3": 30, "double trouble": 20, "skip": 9, "go fish": 9}}
+    encoding, seen = encode("kitten-me", 3, {"deck": deck}), set[str]()
+    for seed in range(20):
+        chance = Quick(seed)
+        episode = Episode.deal(encoding, chance, 200)
+        while episode.to_move() is not None:
+            moves = [encoding.actions.move(episode.state, action) for action in legal(episode)]
+            assert sorted(map(str, moves)) == sorted(map(str, episode.state.moves()))
+            texts = [encoding.actions.label(action) for action in legal(episode)]
+            if any(text.startswith("bid beyond") for text in texts):
+                seen.update(texts)
+            episode.play(random_move(episode, chance), chance)
+    assert {"challenge", "purrfect", "skip", "bid beyond hat", "go-fish +1 hat"} <= seen
+
+
 def test_a_long_game_is_cut_off_and_nobody_wins() -> None:
     chance = Quick(1)
     episode = Episode.deal(encode("go-kitty", 3), chance, 7)

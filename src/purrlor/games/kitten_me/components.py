@@ -217,7 +217,7 @@ MOST_CARDS: Final = 1000
 class Deck(Word):
     """Cards to play with. A built-in deck is written as its name, any other as a table."""
 
-    __slots__ = ("beyond", "cards", "draws", "fits_lanes", "name", "title")
+    __slots__ = ("beyond", "cards", "draws", "fits_lanes", "most", "name", "title")
 
     def __init__(self, name: str, title: str, cards: tuple[Card, ...]) -> None:
         self.name: Final = name
@@ -228,6 +228,8 @@ class Deck(Word):
         self.beyond: Final = self.draws + 1
         totals = [sum(card.worth[feature] for card in cards) for feature in FEATURES]
         self.fits_lanes: Final = max(totals) <= LANE_MOST
+        # All its cards cannot count more than this of a feature, whoever holds them.
+        self.most: Final = max(totals) * prod([max(card.in_hand, 1) for card in cards])
 
     @classmethod
     def read(cls, plain: Plain) -> Deck:

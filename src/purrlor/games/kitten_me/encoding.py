@@ -49,8 +49,8 @@ _RAISES: Final = b"\1" * _OF_EACH
 @final
 class KittenMeActions(ActionTable):
     """Challenge and Purrfect; cards played alone, such as Skip; aimed cards, such as Go Fish, by
-    player and feature; Bids by number and feature; last, for a player who must bid beyond
-    the largest number, a Bid of the next one (KM-R14)."""
+    player and feature; Bids by number and feature; last, beyond the largest number,
+    a Bid of the next one (KM-R14)."""
 
     def __init__(self, players: int, max_bid: int) -> None:
         aims = _OF_EACH * (players - 1)
@@ -125,13 +125,14 @@ class KittenMeActions(ActionTable):
                     row[at + self.action(state, move)] = 1
 
     def _mask_bids(self, first: Move, must_bid: bool, row: bytearray, at: i64) -> None:
-        """Bids come first, if there are any. Only a forced Bid may go beyond the largest."""
+        """Bids come first, if there are any. Only a forced Bid may go beyond the largest, or one
+        with a deck that can count more."""
         beyond = self.max_bid + 1
         least: i64 = beyond
         if isinstance(first, Bid):
             least = min(i64(first.count), beyond)
         row[at : at + self.size] = self._masks[least]
-        if must_bid and least == beyond and isinstance(first, Bid):
+        if least == beyond and isinstance(first, Bid) and (must_bid or first.count > LARGEST_BID):
             row[at + self.beyond : at + self.size] = _RAISES
 
 

@@ -38,9 +38,12 @@ def choices(table: Table) -> Rows:
     if not table.bidders and not house_rules.cards_before_bid:
         return _bids(least)
     playable = table.cards.marks(table.turn) & PLAYABLE
-    if playable == SKIPPING and table.bidders and house_rules.purrfect:
+    exceeds = house_rules.exceeds and least >= _BEYOND
+    if playable == SKIPPING and table.bidders and house_rules.purrfect and not exceeds:
         return _ALL_CALLS_AND_SKIP[least if least < _BEYOND else _BEYOND]
     rows = _bids_and_calls(least, house_rules.purrfect) if table.bidders else _bids(least)
+    if exceeds:
+        rows = _bids(least) + rows
     return rows + _card_rows(table) if playable else rows
 
 

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from purrlor.core.game import OVER, Event, Outcome, Seat, State
 from purrlor.games.kitten_me.cards import Cards
-from purrlor.games.kitten_me.components import Card
+from purrlor.games.kitten_me.components import BUILT_IN, Card
 from purrlor.games.kitten_me.events import Hand
 from purrlor.games.kitten_me.moves import Bid
 from purrlor.games.kitten_me.options import LARGEST_BID, Options
@@ -27,6 +27,8 @@ class HouseRules:
         self.max_cards: Final = options.max_cards
         self.deck: Final = options.deck
         self.cards: Final = options.deck.cards
+        own = options.deck.name not in BUILT_IN
+        self.exceeds: Final = own and options.deck.most > LARGEST_BID
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, HouseRules) and self.options == other.options
@@ -122,8 +124,11 @@ class Table(State):
         return bids[-1].count + 1 if bids else self.house_rules.min_opening
 
     def largest_bid(self) -> int:
-        """A player who must bid may go one beyond the largest Bid there is (KM-R14)."""
-        return max(LARGEST_BID, self.least_bid()) if self.came_back() else LARGEST_BID
+        """Beyond it a player who must bid, or whose deck can count more, bids the next number
+        (KM-R14)."""
+        if self.came_back() or self.house_rules.exceeds:
+            return max(LARGEST_BID, self.least_bid())
+        return LARGEST_BID
 
 
 def next_in(numbers: list[int], seat: Seat) -> Seat:

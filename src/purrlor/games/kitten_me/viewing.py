@@ -133,7 +133,7 @@ def _playable(hand: Hand) -> tuple[PlayableCard, ...]:
 
 
 def _bid_range(table: KittenMe) -> BidRange:
-    """Beyond the largest Bid only one number is left, for a Bid that comes back (KM-R14)."""
+    """Beyond the largest Bid only one number is left, if any (KM-R14)."""
     least = table.least_bid()
     return BidRange(least, max(LARGEST_BID, least))
 
