@@ -3,6 +3,7 @@ import { readByAnn, seatOf, stepOf, stepWith, tableOf, viewOf } from "./samples"
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { howOf, playersOf, seatsOf, usualLevel, withBots } from "../src/table/boxes";
+import { tellMoment } from "../src/table/attending.svelte";
 import { awayWords, clockOf, leftOf, minutes, spoken } from "../src/table/clock.svelte";
 import { hintOff, noCoach } from "../src/table/coached";
 import { decidedText } from "../src/table/decided";
@@ -12,6 +13,7 @@ import { Lookback } from "../src/table/lookback.svelte";
 import { Sheets } from "../src/table/sheets.svelte";
 import { stayAtEnd } from "../src/table/stickToEnd";
 import { type Moment, Moments } from "../src/table/moments";
+import { polite } from "../src/shell/announce.svelte";
 import { settings } from "../src/settings/settings.svelte";
 import { Reading } from "../src/table/reading.svelte";
 import { Pacing } from "../src/table/pacing.svelte";
@@ -428,8 +430,11 @@ test("the pad rests for a moment whenever its main button has a new meaning", ()
   assert.deepEqual([rests(), paces.wasNext], [false, true]);
   shown.to_move = 0;
   assert.deepEqual([rests(), paces.wasNext], [true, false]);
-  mock.timers.tick(799);
+  mock.timers.tick(399);
+  paces.key();
   assert.equal(rests(), true);
+  mock.timers.tick(400);
+  assert.equal(rests(), true); // for a tap
   mock.timers.tick(1);
   assert.equal(rests(), false);
   shown.ply = 2; // my next move
@@ -446,6 +451,31 @@ test("the pad rests for a moment whenever its main button has a new meaning", ()
   assert.deepEqual([rests(), paces.waitedFor], [true, true]);
   mock.timers.tick(400);
   assert.equal(rests(), false);
+});
+
+test("a key that goes down after a moment of my turn is meant for it", () => {
+  const shown = { ply: 1, to_move: 2, seat: 0 };
+  const { session } = pacing({ to_move: 2 });
+  const paces = new Pacing(
+    session,
+    () => tableOf({ to_move: shown.to_move }),
+    () => viewOf(shown),
+  );
+  paces.placeNext();
+  session.reading.begin([stepOf(1, { halt: 900 })]);
+  paces.run();
+  session.reading.goOn();
+  shown.to_move = 0;
+  paces.run();
+  mock.timers.tick(400);
+  assert.equal(paces.settling, true);
+  paces.key();
+  assert.equal(paces.settling, false);
+  shown.to_move = 2; // a second press of my move needs no answer
+  paces.run();
+  mock.timers.tick(400);
+  paces.key();
+  assert.equal(paces.settling, true);
 });
 
 test("the pad rests until a press that began earlier has ended", () => {
@@ -537,6 +567,31 @@ test("the fast-forwarded rest begins after the moment on the screen", () => {
   assert.deepEqual(paces.rest, { moves: 2, from: 1 });
 });
 
+test("once the rest is played, nothing on the screen is waited for, but the result is", () => {
+  const shown = { ply: 1, outcome: null as AnyView["outcome"] };
+  const { session } = pacing({});
+  const table = tableOf({});
+  let to_end = false;
+  const paces = new Pacing(
+    session,
+    () => ({ ...table, to_end }),
+    () => viewOf(shown),
+  );
+  session.lookback.add([0, 1].map((ply) => ({ steps: [stepOf(ply)], view: viewOf({ ply }) })));
+  session.reading.begin([stepOf(1, { halt: 900 })]);
+  session.reading.hold();
+  paces.stage(true);
+  paces.back();
+  paces.run();
+  assert.deepEqual([paces.looking, paces.goesOn], [true, false]);
+  to_end = true;
+  paces.run();
+  assert.deepEqual([paces.looking, paces.goesOn, session.reading.held], [false, true, false]);
+  assert.equal(session.moments.readTime(), 0);
+  shown.outcome = { winners: [0] } as never;
+  assert.equal(paces.goesOn, false);
+});
+
 test("a table that looks back draws that moment and its log so far, and animates nothing after it", () => {
   const { pacing: paces, session } = pacing({});
   session.lookback.add([2, 3].map((ply) => ({ steps: [stepOf(ply, { by: "bot" })], view: viewOf({ ply }) })));
@@ -570,6 +625,30 @@ test("the first step back shows the moment before, or the scene that was last cl
   assert.equal(first(), 2);
   paces.stage(false);
   assert.equal(first(), 3);
+});
+
+test("a scene that a look back interrupted is shown again in the present", () => {
+  const { pacing: paces, session } = pacing({}, { ply: 3 });
+  const { steps } = session;
+  session.lookback.add([1, 2, 3].map((ply) => ({ steps: [stepOf(ply)], view: viewOf({ ply }) })));
+  paces.stage(true);
+  paces.back();
+  paces.stage(false); // the table draws an earlier moment
+  paces.back();
+  paces.present();
+  assert.deepEqual(session.steps, steps);
+  paces.back();
+  paces.present();
+  assert.deepEqual(session.steps, []);
+});
+
+// what is read aloud
+
+test("of many steps at once, only the latest are read aloud", () => {
+  const steps = Array.from({ length: 73 }, (_, at) => stepWith({ kind: "game-won", seat: 1 + (at % 2) }));
+  tellMoment(steps, viewOf({ ply: 73, to_move: null }), viewOf(), {}, "t1");
+  mock.timers.tick(150);
+  assert.equal(polite.words.split("wins the game.").length - 1, 4);
 });
 
 // sentences

@@ -7,6 +7,9 @@ import type { Manner } from "./contract";
 import { decisionText, sentencesOf } from "../words/games.svelte";
 import { say } from "../words/say.svelte";
 
+/** Of many steps at once, such as the rest of a game, so many are read aloud; the log has all. */
+const LATEST = 4;
+
 export const isMine = (view: AnyView): boolean => view.seat !== null && view.to_move === view.seat;
 
 /** "Your turn: raise or call" */
@@ -31,7 +34,7 @@ export function tellMoment(
   id: string,
 ): void {
   if (!isMine(view)) calm();
-  for (const sentence of heard(steps)) announce(sentence);
+  for (const sentence of heard(steps.slice(-LATEST))) announce(sentence);
   const flag = manner.flag?.(view) ?? null;
   if (flag !== null && before !== null && flag !== manner.flag?.(before)) announce(flag);
   if (!isMine(view) || (before !== null && before.ply === view.ply)) return;

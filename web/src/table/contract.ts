@@ -124,6 +124,8 @@ export interface Manner<V extends AnyView = AnyView> {
   heading?(view: V, scene: boolean): string;
   /** A lamp chip in the bar, said once: "3 turns left", "Last round". */
   flag?(view: V): string | null;
+  /** The viewer is out: the others play on. */
+  isOut?(view: V): boolean;
   /** Milliseconds that the movement of a step wants the screen before the next view comes; 250 if left out, and next to
    *  nothing with reduced motion. All that wait together get 1500 at most, then the frame jumps to the last view. How long
    *  something is there to be read is the server's affair: bots wait. A scene of its own (the reveal) is drawn by the

@@ -33,11 +33,13 @@ export class Pacing {
   private wasHeld = false; // before something came up
   private waiting = $state(false);
   private staged = -1; // the ply of the last scene
+  private interrupted = false; // a scene, when the viewer looked back: it is shown again
   /** The main button has a new meaning: a tap that was meant for the last one does nothing. */
   settling = $state(false);
   /** Of the main button. A number: my move at this ply; "wait": it is not my turn; "none": the same after "next". */
   private meaning = $state<"next" | "none" | "wait" | number | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private restsSince = 0;
   private pressed = false; // a finger or a mouse button is down
   /** How many main buttons of the table show "Next". */
   private below = $state(0);
@@ -53,19 +55,28 @@ export class Pacing {
     this.reading = session.reading;
     this.lookback = session.lookback;
     session.moments.onwaiting = (waits) => (this.waiting = waits);
-    session.moments.readTime = () => (this.alone ? SENTENCE * this.table().tempo : 0);
+    session.moments.readTime = () => (this.alone && !this.table().to_end ? SENTENCE * this.table().tempo : 0);
   }
 
   /** To be called in an effect. */
   run(): void {
     const { hurrying } = this;
+    if (this.table().to_end) untrack(() => this.hurry());
     this.session.moments.hold(this.staging || this.looking || this.asks || hurrying || this.reading.held);
-    if (hurrying) this.from ??= untrack(() => this.view().ply);
     const { ply, to_move, seat } = this.view();
     const mine = seat !== null && to_move === seat;
     const instead = (this.waitedFor || this.staging) && (this.isNextBelow || this.covered);
     const after = this.meaning === "next" || this.meaning === "none" ? "none" : "wait";
     this.settle(instead ? "next" : mine ? ply : after);
+  }
+
+  /** The rest is played at once: nothing on the screen is waited for any more. */
+  private hurry(): void {
+    if (this.from !== null) return;
+    this.from = this.view().ply;
+    this.interrupted = false;
+    if (this.looking) this.present();
+    this.reading.goOn();
   }
 
   /** "Next" has gone, and my turn has not come yet: a tap on its place needs no answer. */
@@ -84,6 +95,7 @@ export class Pacing {
 
   private restFor(time: number): void {
     clearTimeout(this.timer);
+    if (!this.settling) this.restsSince = Date.now();
     this.settling = true;
     this.timer = setTimeout(() => (this.pressed ? this.restFor(HELD) : (this.settling = false)), time);
   }
@@ -92,6 +104,11 @@ export class Pacing {
   press(down: boolean): void {
     if (down) this.pressed = true;
     else setTimeout(() => (this.pressed = false), HELD);
+  }
+
+  /** A key went down. It is not aimed at a place, where a late tap finds something new: my move rests no longer for it. */
+  key(): void {
+    if (typeof this.meaning === "number" && Date.now() - this.restsSince >= SETTLE) this.settling = false;
   }
 
   /** The table has a main button that shows "Next", so that the bar need not; returns how to take that back. */
@@ -199,9 +216,10 @@ export class Pacing {
     return moves === 0 ? null : { moves, from };
   }
 
-  /** More has happened, and there was time to look at what is on the screen. */
+  /** More has happened, and there was time to look at what is on the screen; or the rest is played at once. */
   get goesOn(): boolean {
-    return this.waiting && this.reading.done && !this.looking && !this.stays;
+    const reads = this.from === null ? !this.waiting || !this.reading.done || this.stays : this.view().outcome !== null;
+    return !reads && !this.looking;
   }
 
   /** Do bots wait until the viewer has looked at the table, where no scene has a button for that? */
@@ -220,6 +238,7 @@ export class Pacing {
 
   /** To an earlier moment. A scene that is over is shown again first. */
   back(): void {
+    if (!this.looking) this.interrupted = this.staging;
     this.lookback.back(!this.staging && this.staged === this.view().ply);
   }
 
@@ -232,7 +251,8 @@ export class Pacing {
 
   present(): void {
     this.lookback.leave();
-    this.session.steps = []; // nothing moves again
+    if (!this.interrupted) this.session.steps = []; // nothing moves again
+    this.interrupted = false;
     this.session.forgive(); // what was off in the past
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The lit thing: the one control to press next. It glows, and has the focus. What a hint only speaks of is meant: it has a thin
- * edge, and no focus, because it need not be pressed. What is off is neither.
+ * The lit thing: the one control to press next. It glows, and has the focus. What a hint only speaks of is meant: it has a
+ * dotted edge, and no focus, because it need not be pressed. What is off is neither.
  */
 
 const STATES = ["aria-disabled", "aria-pressed", "aria-checked", "aria-selected", "aria-valuenow", "inert"];
