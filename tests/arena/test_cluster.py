@@ -16,30 +16,32 @@ DEALS = range(8)
 
 
 @contextmanager
-def cluster_of(workers: int) -> Iterator[str]:
+def cluster_of(workers: int, processes: bool = True) -> Iterator[str]:
     from distributed import LocalCluster
 
     with LocalCluster(  # type: ignore[no-untyped-call]  # distributed has few types
         n_workers=workers,
+        processes=processes,
         threads_per_worker=1,
-        host="127.0.0.1",
+        host="127.0.0.1" if processes else None,
         dashboard_address="127.0.0.1:0",
         silence_logs=logging.CRITICAL,
     ) as cluster:
         yield cluster.scheduler_address
 
 
-@pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    with cluster_of(2) as address:
-        yield address
+def test_a_cluster_plays_what_one_process_does() -> None:
+    with cluster_of(1, processes=False) as address:
+        played = sorted(play_on_cluster(contest(), range(2), address))
+    assert played == list(play_here(contest(), range(2)))
 
 
-@pytest.mark.slow
-def test_a_lost_worker_of_a_cluster_costs_nothing_but_time(address: str, tmp_path: Path) -> None:
+@pytest.mark.explore
+def test_a_lost_worker_of_a_cluster_costs_nothing_but_time(tmp_path: Path) -> None:
     mark = tmp_path / "one ended"
     mortal = contest(seater=partial(seat_mortal, mark=mark))
-    played = sorted(play_on_cluster(mortal, DEALS, address))
+    with cluster_of(2) as address:
+        played = sorted(play_on_cluster(mortal, DEALS, address))
     assert played == list(play_here(contest(), DEALS))
     assert mark.exists()
 
