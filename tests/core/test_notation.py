@@ -11,7 +11,7 @@ import pytest
 from purrlor.core.chance import Quick
 from purrlor.core.match import Match, read_options
 from purrlor.core.rulebook import AnyGame
-from purrlor.core.scenario import BadScenario, Failed, Scenario
+from purrlor.core.scenario import Failed, Scenario
 from purrlor.core.wire import as_table, to_plain
 from purrlor.games import BOXES, find
 from purrlor.games.kitten_me.components import CARDS
@@ -203,26 +203,6 @@ def test_a_table_of_kitten_me_is_refused_by_the_rule_that_the_page_names(
     assert re.search(rf"{rule}\b", sentence[1])
 
 
-@pytest.mark.parametrize(
-    "table",
-    [
-        "position = { hands = [['blue cap'], []] }",
-        "position = { cards = [1] }",
-        "position = { players = 'two' }",
-        "position = { bid = '4 hat' }",
-        "options = { jokers = true }",
-        "options = { deck = 'black' }",
-        "options = { deck = { name = 'white', cards = { skip = 20 } } }",
-        "options = { deck = { cards = { skip = 1001 } } }",
-        "options = { deck = { cards = { skip = 600, wild = 600 } } }",
-        "options = { deck = { name = 'empty' } }",
-    ],
-)
-def test_a_table_that_cannot_be_read_is_no_scenario(table: str) -> None:
-    with pytest.raises(BadScenario):
-        Scenario.read(HEAD + table).run(find)
-
-
 def test_a_deck_without_a_name_is_called_own() -> None:
     deck = read_options(KITTEN_ME, {"deck": {"cards": {"skip": 20}}}).deck
     assert (deck.name, deck.title) == ("own", "own")
@@ -233,15 +213,3 @@ def test_a_deck_without_a_name_is_called_own() -> None:
 )
 def test_any_number_is_read(text: str) -> None:
     assert str(KITTEN_ME.parse(text)) == text
-
-
-NO_MOVES = (
-    *("bid many hat", "bid 03 hat", "bid +3 hat", "bid -0 hat", "bid 1000000000000000000 hat"),
-    *("bid 3", "bid 3 cap", "bid 3  hat", "bid 3 hat ", "Bid 3 hat", ""),
-)
-
-
-@pytest.mark.parametrize("text", NO_MOVES)
-def test_a_text_that_is_written_otherwise_is_no_move(text: str) -> None:
-    with pytest.raises(ValueError, match=r"expected|unknown move|no feature"):
-        KITTEN_ME.parse(text)

@@ -1,13 +1,12 @@
 """All luck of environments and of the tests that others wrote for them is seeded here."""
 
 import random
-from types import SimpleNamespace
+import secrets
 
 import numpy as np
 import pytest
 from gymnasium.utils import seeding
 
-from purrlor.env import tables
 from tests.luck import luck
 
 
@@ -17,6 +16,6 @@ def _seeded(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     own, made = luck(request.node.name), seeding.np_random
     random.seed(own.getrandbits(32))
     np.random.seed(own.getrandbits(32))
-    monkeypatch.setattr(tables, "secrets", SimpleNamespace(randbits=own.getrandbits))
+    monkeypatch.setattr(secrets, "randbits", own.getrandbits)
     drawn = lambda seed=None: made(own.getrandbits(31) if seed is None else seed)  # noqa: E731
     monkeypatch.setattr(seeding, "np_random", drawn)

@@ -275,6 +275,8 @@ def test_openspiels_python_is_mcts_plays(game: str) -> None:
     luck = np.random.RandomState(1)
     evaluator = RandomRolloutEvaluator(n_rollouts=1, random_state=luck)
     bot = ISMCTSBot(made, evaluator, uct_c=1.4, max_simulations=12, random_state=luck)
+    drawn = sampler(1)  # by default, no seed governs it
+    bot.set_resampler(lambda state, player: state.resample_from_infostate(player, drawn))
     state = after(made, 0, seed=2)
     for _ in range(3):
         action = bot.step(state)
