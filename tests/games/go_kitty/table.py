@@ -1,6 +1,5 @@
 """Go Kitty tables for the tests, arranged."""
 
-
 from purrlor.core.chance import Quick
 from purrlor.core.game import Viewer
 from purrlor.core.match import Match
