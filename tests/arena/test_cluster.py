@@ -12,7 +12,7 @@ from purrlor.arena.cluster import play_on_cluster
 from purrlor.arena.workers import WorkersEnd, play_here
 from tests.arena.bots import contest, seat_mortal
 
-DEALS = range(8)
+DEALS = range(5)
 
 
 @contextmanager
@@ -53,7 +53,7 @@ def test_a_cluster_that_is_not_there(address: str, monkeypatch: pytest.MonkeyPat
         list(play_on_cluster(contest(), DEALS, address))
 
 
-@pytest.mark.slow
+@pytest.mark.explore
 def test_a_cluster_without_workers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("purrlor.arena.cluster.CONNECT_TIMEOUT", 1.0)
     with cluster_of(0) as address, pytest.raises(WorkersEnd, match="has no workers"):

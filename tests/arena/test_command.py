@@ -68,7 +68,7 @@ def test_shares_are_drawn(name: str, magic: bytes, tmp_path: Path) -> None:
     assert path.read_bytes().startswith(magic)
 
 
-@pytest.mark.slow
+@pytest.mark.explore
 def test_the_real_bots_play_alike_on_two_workers() -> None:
     words = (*ARENA, "--json", "--players", "2", "--deals", "2")
     alone = run(*words)
@@ -116,7 +116,7 @@ def test_an_extra_that_is_not_installed_is_named(
     assert f"pip install 'purrlor[{name}]'" in refused(*ARENA, *words)
 
 
-@pytest.mark.slow
+@pytest.mark.explore
 def test_on_a_terminal_the_time_left_is_shown(tmp_path: Path) -> None:
     with Terminal(*ARENA, cwd=tmp_path) as terminal:
         shown = terminal.read()

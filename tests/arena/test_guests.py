@@ -67,6 +67,7 @@ def test_a_guest_plays_as_its_own_checkout_does(other: Path, tmp_path: Path) -> 
     assert [share["share"] for share in results[0]] != [share["share"] for share in same]
 
 
+@pytest.mark.explore
 def test_workers_seat_guests_too(other: Path) -> None:
     alone, together = (
         run(*GAME, "--bots", f"mouse,caller={other}:kitten", *workers).output

@@ -10,7 +10,7 @@ from purrlor.arena.standings import standings
 from purrlor.arena.workers import Crew, Played, WorkersEnd, play_here
 from tests.arena.bots import contest, seat_any, seat_mortal
 
-DEALS = range(8)
+DEALS = range(5)
 
 
 def in_order(played: list[Played[Result]]) -> list[Result]:
