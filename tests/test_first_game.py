@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.explore
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "tutorials" / "first-game.md"

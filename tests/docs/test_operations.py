@@ -35,7 +35,7 @@ def test_systemd_accepts_the_unit(unit: str, tmp_path: Path) -> None:
     assert (done.returncode, own) == (0, []), done.stderr
 
 
-@pytest.mark.slow
+@pytest.mark.explore
 def test_the_steps_of_the_container_file_work_in_a_clean_directory(tmp_path: Path) -> None:
     """Without a container: its folders are inside a new one, and the rules are not compiled."""
     source, folder = tmp_path / "source", tmp_path / "purrlor"

@@ -39,7 +39,7 @@ class Links(HTMLParser):
                 self.targets.add(value)
 
 
-@pytest.mark.slow
+@pytest.mark.explore
 def test_the_site_is_whole(tmp_path: Path) -> None:
     """One test, because a build takes half a minute."""
     site = tmp_path / "site"

@@ -46,7 +46,7 @@ def bash(command: str, folder: Path, typed: str = "", **environment: str) -> str
     return done.stdout
 
 
-@pytest.mark.slow
+@pytest.mark.explore
 def test_a_first_evening_goes_as_printed(tmp_path: Path) -> None:
     serve, *others = commands("tutorials/first-evening.md")
     assert serve == "./dev serve"
@@ -66,7 +66,7 @@ def club(tmp_path: Path) -> Iterator[ServerProcess]:
     assert server.stop() == 0
 
 
-@pytest.mark.slow
+@pytest.mark.explore
 def test_an_evening_is_hosted_as_printed(tmp_path: Path, club: ServerProcess) -> None:
     serve, health, tables, backup = commands("tutorials/host-an-evening.md")
     assert serve == "./dev serve --data club --port 8000"
@@ -77,7 +77,7 @@ def test_an_evening_is_hosted_as_printed(tmp_path: Path, club: ServerProcess) ->
     assert (tmp_path / "club" / "backups" / "evening.db").exists()
 
 
-@pytest.mark.slow
+@pytest.mark.explore
 def test_a_package_of_a_bot_passes_its_own_tests(tmp_path: Path) -> None:
     new, *_ = [line for line in commands("tutorials/first-bot.md") if "new bot" in line]
     bash(new, tmp_path)
@@ -86,7 +86,7 @@ def test_a_package_of_a_bot_passes_its_own_tests(tmp_path: Path) -> None:
     bash("python -m pytest -q -p no:xdist -p no:cacheprovider", folder, PYTHONPATH=paths)
 
 
-@pytest.mark.slow
+@pytest.mark.explore
 def test_the_agent_learns(tmp_path: Path) -> None:
     (tmp_path / "agent.py").write_text(code("tutorials/first-rl-agent.md"))
     shown = bash(commands("tutorials/first-rl-agent.md")[-1], tmp_path)
@@ -95,7 +95,7 @@ def test_the_agent_learns(tmp_path: Path) -> None:
     assert (tmp_path / "weights.npy").exists()
 
 
-@pytest.mark.slow
+@pytest.mark.explore
 def test_house_rules_and_a_deck_work_as_printed(tmp_path: Path) -> None:
     (deck,) = re.findall(r"^```toml\n(.*?)^```$", text("how-to/house-rules.md"), re.M | re.S)
     (tmp_path / "mine.toml").write_text(deck)

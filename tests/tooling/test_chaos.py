@@ -17,7 +17,7 @@ SEED = 17
 SHORT = "--rounds 1 --tables 4 --freeze 3 --lease 2 --moment 0.2 --pace 0.02"
 
 
-@pytest.mark.slow
+@pytest.mark.explore
 @pytest.mark.parametrize(
     ("where", "happens"),
     [("--database sqlite", EVENTS[:3]), ("--database postgresql --nodes 2", EVENTS)],

@@ -204,34 +204,6 @@ def test_a_first_start_compiles_beside_and_the_next_uses_it(server: Server) -> N
     assert len(server.builders) == 1
 
 
-def test_what_could_not_be_compiled_is_not_tried_again(server: Server) -> None:
-    server.dev.COMPILED.mkdir()
-    (server.dev.COMPILED / "key.failed").touch()
-    assert server.start() == ""
-    assert server.builders == []
-    assert "compiling them failed" in how_rules_run()
-
-
-def test_nothing_is_compiled_where_that_is_not_wanted(
-    server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    server.dev.main("--version")
-    server.dev.main("serve", "--help")
-    monkeypatch.setenv("PURRLOR_PURE", "1")
-    assert server.start() == ""
-    assert server.builders == []
-
-
-def test_a_machine_without_a_compiler_is_told_so_once(
-    server: Server, capsys: pytest.CaptureFixture[str]
-) -> None:
-    server.dev.has_compiler = lambda: False
-    assert server.start() == server.start() == ""
-    assert capsys.readouterr().err.count("no C compiler") == 1
-    assert server.builders == []
-    assert how_rules_run() == "uncompiled"
-
-
 def test_the_real_script_says_where_a_build_is(tmp_path: Path) -> None:
     command = [sys.executable, "compiled_rules.py", "where", str(tmp_path)]
     asked = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
@@ -284,7 +256,7 @@ def test_only_a_recent_gcc_compiles_with_profiles(
     assert rules.has_gcc() is can
 
 
-@pytest.mark.slow
+@pytest.mark.explore
 def test_typical_play_plays_all_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(typical_play, "GAMES", 1)
     typical_play.main()

@@ -21,30 +21,28 @@ SEED = 17
 @pytest.mark.slow
 def test_a_sound_server_shows_no_fault(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     kept = tmp_path / "fuzz.json"
-    words = ["--requests", "500", "--seed", str(SEED), "--json", str(kept)]
+    words = ["--requests", "300", "--seed", str(SEED), "--json", str(kept)]
     assert main(words) == 0, capsys.readouterr().out
     told = json.loads(kept.read_text())
     assert not any(told["faults"].values())
     assert set(told["roles"]) == {NOBODY.role, *PEOPLE}
-    assert told["looked_at"] > 100
-    assert told["requests"] >= 500
+    assert told["looked_at"] > 60
+    assert told["requests"] >= 300
     assert f"seed {SEED}" in capsys.readouterr().out
 
 
 @pytest.mark.slow
 def test_what_leaks_and_what_breaks_is_found(tmp_path: Path) -> None:
-    arguments = parser().parse_args(["--requests", "300", "--workers", "2"])
+    arguments = parser().parse_args(["--requests", "150", "--workers", "2"])
     figures: Any = asyncio.run(run(tmp_path, arguments, SEED, "tests.tooling.leaky_server"))
     assert figures["faults"]["secrets found"] > 0
     assert figures["faults"]["5xx answers"] > 0
     assert figures["faults"]["errors logged"] > 0
 
 
-@pytest.mark.parametrize("endpoint", ENDPOINTS, ids=lambda endpoint: endpoint.name)
-def test_invented_bodies_fit_the_contract_until_they_are_spoiled(endpoint: object) -> None:
-    takes = next(each.takes for each in ENDPOINTS if each is endpoint)
+def test_invented_bodies_fit_the_contract_until_they_are_spoiled() -> None:
     chance = Random(SEED)
-    for _ in range(30):
+    for takes in [each.takes for each in ENDPOINTS for _ in range(10)]:
         plain = invent_fields(takes, chance)
         limits.read(takes, plain, "body")
         body_bytes(spoil(plain, chance), chance, spoiled=True)

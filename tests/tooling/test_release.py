@@ -1,6 +1,5 @@
 """./dev release --dry-run finds an incomplete release, and publishes nothing."""
 
-import re
 import shutil
 import zipfile
 from pathlib import Path
@@ -45,9 +44,3 @@ def test_wheels_of_the_checkout_and_of_the_archive_are_compared(tmp_path: Path) 
 def test_only_a_rehearsal_can_be_asked_for(arguments: tuple[str, ...]) -> None:
     with pytest.raises(SystemExit, match="--dry-run"):
         release.main(*arguments)
-
-
-def test_every_listed_change_is_below_one_of_four_headings() -> None:
-    text = (ROOT / "CHANGELOG.md").read_text()
-    headings = set(re.findall(r"^### (.*)$", text, re.M))
-    assert headings <= {"Added", "Changed", "Fixed", "Security"}
