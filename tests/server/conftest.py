@@ -1,3 +1,5 @@
+import asyncio
+import inspect
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -35,3 +37,13 @@ def visit(server: ServerProcess) -> Iterator[Visit]:
     yield come
     for visitor in visitors:
         visitor.close()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run a test that is a coroutine, on an event loop of its own."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    wanted = inspect.signature(pyfuncitem.obj).parameters
+    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in wanted}))
+    return True

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from tests.server.conftest import QUICK
-from tests.server.inside import inside, run
+from tests.server.inside import inside
 from tests.server.running import NO_TLS, ServerProcess
 from tests.server.visiting import Visitor
 
@@ -258,14 +258,13 @@ def test_a_page_of_another_site_can_do_nothing(
         ("parlour.example", 200),
     ],
 )
-def test_a_server_is_asked_for_by_its_own_names(tmp_path: Path, host: str, status: int) -> None:
-    async def test() -> None:
-        async with inside(tmp_path, names="cats.example.org, parlour.example") as own:
-            answer = await own.guest().http.get("/api/server", headers={"host": host})
-            assert answer.status_code == status
-            assert status != 421 or answer.json()["code"] == "wrong-host"
-
-    run(test)
+async def test_a_server_is_asked_for_by_its_own_names(
+    tmp_path: Path, host: str, status: int
+) -> None:
+    async with inside(tmp_path, names="cats.example.org, parlour.example") as own:
+        answer = await own.guest().http.get("/api/server", headers={"host": host})
+        assert answer.status_code == status
+        assert status != 421 or answer.json()["code"] == "wrong-host"
 
 
 def test_every_answer_forbids_what_a_page_does_not_need(server: ServerProcess) -> None:
@@ -349,18 +348,17 @@ def test_one_address_has_three_connections_for_each_of_its_streams(
     assert crowded.stop() == 0
 
 
-def test_who_asks_too_fast_is_slowed_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test() -> None:
-        async with inside(tmp_path, requests_per_second=1) as own:
-            seconds = [0.0]
-            monkeypatch.setattr(own.services.requests, "_now", lambda: seconds[0])
-            guest = own.guest()
-            answers = [(await guest.ask("GET", "/api/server")).status_code for _ in range(6)]
-            assert answers == [200] * 4 + [429] * 2
-            seconds[0] = 1.0
-            assert (await guest.ask("GET", "/api/server")).status_code == 200
-
-    run(test)
+async def test_who_asks_too_fast_is_slowed_down(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with inside(tmp_path, requests_per_second=1) as own:
+        seconds = [0.0]
+        monkeypatch.setattr(own.services.requests, "_now", lambda: seconds[0])
+        guest = own.guest()
+        answers = [(await guest.ask("GET", "/api/server")).status_code for _ in range(6)]
+        assert answers == [200] * 4 + [429] * 2
+        seconds[0] = 1.0
+        assert (await guest.ask("GET", "/api/server")).status_code == 200
 
 
 def test_names_never_run_out_of_control(strict: ServerProcess) -> None:

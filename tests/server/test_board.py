@@ -12,7 +12,7 @@ from purrlor.browser import Board, answer
 from purrlor.core.chance import Quick
 from purrlor.server.bots.processes import BotProcess
 from purrlor.server.bots.protocol import BotReply, Question
-from tests.server.inside import Guest, inside, run
+from tests.server.inside import Guest, inside
 from tests.test_browser import SCENARIOS
 
 PATH = "/api/board/coach"
@@ -55,26 +55,22 @@ def test_the_coach_has_an_answer_in_arranged_positions() -> None:
     assert asked > 50
 
 
-def test_it_advises_the_seat_to_move_as_the_coach_at_a_table_would(tmp_path: Path) -> None:
+async def test_it_advises_the_seat_to_move_as_the_coach_at_a_table_would(tmp_path: Path) -> None:
     turn = {"text": "0 bid 4 hat", "luck": None}
-
-    async def test() -> None:
-        async with inside(tmp_path) as server:
-            nobody = server.guest()  # no token is needed
-            for body in (BID, {**BID, "turns": [turn]}):
-                found = await nobody.post(PATH, body)
-                match, _ = Board.read({**body, "at": len(body.get("turns", []))}).last()
-                seat = match.mover
-                bot = seat_bot("tabby", match.game, match.options, 2, seat, Quick(0))
-                for event in match.all_events_for(seat):
-                    bot.watch(event)
-                expected = [advice(match.game, each) for each in bot.weigh(match.view(seat))]
-                assert found["ply"] == match.ply
-                assert [each["move"] for each in found["readings"]] == [e.move for e in expected]
-                shares = [each["share"] for each in found["readings"]]
-                assert shares == pytest.approx([each.share for each in expected])
-
-    run(test)
+    async with inside(tmp_path) as server:
+        nobody = server.guest()  # no token is needed
+        for body in (BID, {**BID, "turns": [turn]}):
+            found = await nobody.post(PATH, body)
+            match, _ = Board.read({**body, "at": len(body.get("turns", []))}).last()
+            seat = match.mover
+            bot = seat_bot("tabby", match.game, match.options, 2, seat, Quick(0))
+            for event in match.all_events_for(seat):
+                bot.watch(event)
+            expected = [advice(match.game, each) for each in bot.weigh(match.view(seat))]
+            assert found["ply"] == match.ply
+            assert [each["move"] for each in found["readings"]] == [e.move for e in expected]
+            shares = [each["share"] for each in found["readings"]]
+            assert shares == pytest.approx([each.share for each in expected])
 
 
 @pytest.mark.parametrize(
@@ -93,17 +89,14 @@ def test_it_advises_the_seat_to_move_as_the_coach_at_a_table_would(tmp_path: Pat
     ],
     ids=str,
 )
-def test_a_bad_position_is_rejected_with_the_reason(
+async def test_a_bad_position_is_rejected_with_the_reason(
     tmp_path: Path, body: object, expected: tuple[int, str]
 ) -> None:
-    async def test() -> None:
-        async with inside(tmp_path) as server:
-            assert await refused(server.guest(), body) == expected
-
-    run(test)
+    async with inside(tmp_path) as server:
+        assert await refused(server.guest(), body) == expected
 
 
-def test_a_live_table_gives_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_live_table_gives_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No request can name a table, and what the coach receives holds only the position sent."""
     asked: list[Question] = []
     ask = BotProcess.ask
@@ -112,41 +105,35 @@ def test_a_live_table_gives_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         asked.append(question)
         return await ask(self, question, seconds)
 
-    async def test() -> None:
-        async with inside(tmp_path) as server:
-            ann = server.guest()
-            table = await ann.open(bots=[None], start=False, coach=True)
-            eve = server.guest()
-            await eve.post(f"/api/tables/{table}/join", {"name": "Eve"})
-            await ann.post(f"/api/tables/{table}/start")
-            monkeypatch.setattr(BotProcess, "ask", noted)
-            for body in (
-                {"game": table},
-                {"game": "kitten-me", "table": table},
-                {"game": "kitten-me", "position": {"table": table}},
-                {"game": "kitten-me", "position": table},
-                {"game": "kitten-me", "turns": [{"text": table}]},
-            ):
-                assert await refused(eve, body) == (400, "malformed")
-            assert (await eve.ask("POST", f"{PATH}/{table}", BID)).status_code in (404, 405)
-            assert asked == []
-            found = await eve.post(PATH, BID)
-            stranger = await server.guest().post(PATH, BID)
-            assert found == stranger
-            assert all(table not in repr(question) for question in asked)
-            assert {question.key for question in asked} == {""}
-
-    run(test)
+    async with inside(tmp_path) as server:
+        ann = server.guest()
+        table = await ann.open(bots=[None], start=False, coach=True)
+        eve = server.guest()
+        await eve.post(f"/api/tables/{table}/join", {"name": "Eve"})
+        await ann.post(f"/api/tables/{table}/start")
+        monkeypatch.setattr(BotProcess, "ask", noted)
+        for body in (
+            {"game": table},
+            {"game": "kitten-me", "table": table},
+            {"game": "kitten-me", "position": {"table": table}},
+            {"game": "kitten-me", "position": table},
+            {"game": "kitten-me", "turns": [{"text": table}]},
+        ):
+            assert await refused(eve, body) == (400, "malformed")
+        assert (await eve.ask("POST", f"{PATH}/{table}", BID)).status_code in (404, 405)
+        assert asked == []
+        found = await eve.post(PATH, BID)
+        stranger = await server.guest().post(PATH, BID)
+        assert found == stranger
+        assert all(table not in repr(question) for question in asked)
+        assert {question.key for question in asked} == {""}
 
 
-def test_questions_are_limited_as_at_a_table(
+async def test_questions_are_limited_as_at_a_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def test() -> None:
-        async with inside(tmp_path, requests_per_second=1000) as server:
-            ann = server.guest()
-            monkeypatch.setattr(server.services.coaching, "_now", lambda: 1e9)
-            codes = [(await ann.ask("POST", PATH, BID)).status_code for _ in range(12)]
-            assert codes == [200] * 10 + [429] * 2
-
-    run(test)
+    async with inside(tmp_path, requests_per_second=1000) as server:
+        ann = server.guest()
+        monkeypatch.setattr(server.services.coaching, "_now", lambda: 1e9)
+        codes = [(await ann.ask("POST", PATH, BID)).status_code for _ in range(12)]
+        assert codes == [200] * 10 + [429] * 2

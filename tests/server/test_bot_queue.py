@@ -10,7 +10,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from purrlor.server.bots.queue import URGENT_IN_A_ROW, Asker, BotQueue, Turn
-from tests.server.inside import run
 
 
 class Requests:
@@ -146,44 +145,38 @@ def test_a_request_that_is_given_up_leaves_the_queue() -> None:
     assert requests.run_all() == ["ann", "bob again"]
 
 
-def test_a_cancelled_request_gives_way_whether_it_has_begun_or_not() -> None:
-    async def test() -> None:
-        queue = BotQueue(1)
-        begun: list[str] = []
+async def test_a_cancelled_request_gives_way_whether_it_has_begun_or_not() -> None:
+    queue = BotQueue(1)
+    begun: list[str] = []
 
-        async def ask(person: str) -> None:
-            async with queue.turn(Asker("", person, urgent=True, slow=False)):
-                begun.append(person)
-                await asyncio.Event().wait()
+    async def ask(person: str) -> None:
+        async with queue.turn(Asker("", person, urgent=True, slow=False)):
+            begun.append(person)
+            await asyncio.Event().wait()
 
-        tasks = {person: asyncio.create_task(ask(person)) for person in ("ann", "bob", "cleo")}
-        await asyncio.sleep(0)
-        for person in ("bob", "ann"):
-            tasks[person].cancel()
-        await asyncio.wait([tasks["ann"], tasks["bob"]])
-        await asyncio.sleep(0)
-        assert begun == ["ann", "cleo"]
-        tasks["cleo"].cancel()
-        await asyncio.wait(tasks.values())
-
-    run(test)
+    tasks = {person: asyncio.create_task(ask(person)) for person in ("ann", "bob", "cleo")}
+    await asyncio.sleep(0)
+    for person in ("bob", "ann"):
+        tasks[person].cancel()
+    await asyncio.wait([tasks["ann"], tasks["bob"]])
+    await asyncio.sleep(0)
+    assert begun == ["ann", "cleo"]
+    tasks["cleo"].cancel()
+    await asyncio.wait(tasks.values())
 
 
-def test_a_request_cancelled_in_the_moment_it_begins_gives_its_process_back() -> None:
-    async def test() -> None:
-        queue = BotQueue(1)
-        first = queue.add(Asker("", "ann", urgent=True, slow=False))
-        waiting = asyncio.create_task(
-            queue.turn(Asker("", "bob", urgent=True, slow=False)).__aenter__()
-        )
-        await asyncio.sleep(0)
-        queue.leave(first)
-        waiting.cancel()
-        await asyncio.wait([waiting])
-        assert waiting.cancelled()
-        assert queue.add(Asker("", "cleo", urgent=True, slow=False)).begun.is_set()
-
-    run(test)
+async def test_a_request_cancelled_in_the_moment_it_begins_gives_its_process_back() -> None:
+    queue = BotQueue(1)
+    first = queue.add(Asker("", "ann", urgent=True, slow=False))
+    waiting = asyncio.create_task(
+        queue.turn(Asker("", "bob", urgent=True, slow=False)).__aenter__()
+    )
+    await asyncio.sleep(0)
+    queue.leave(first)
+    waiting.cancel()
+    await asyncio.wait([waiting])
+    assert waiting.cancelled()
+    assert queue.add(Asker("", "cleo", urgent=True, slow=False)).begun.is_set()
 
 
 ASKED = st.tuples(

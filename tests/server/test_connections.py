@@ -10,7 +10,6 @@ from purrlor.server.http.connection import IDLE_SECONDS, SECONDS
 from purrlor.server.http.limits import HEADERS, Connections
 from purrlor.server.http.throttle import ConcurrencyLimit, RateLimit
 from purrlor.server.running import raise_file_limit
-from tests.server.inside import run
 from tests.server.wires import GET, POST, Hand, Wire, connect, settle
 
 MEBIBYTE = 1 << 20
@@ -53,17 +52,14 @@ def after(head: bytes, piece: bytes) -> Iterator[bytes]:
         (POST + b"Content-Length: 999999999\r\n\r\n", b"y", 413),
     ],
 )
-def test_what_has_no_end_is_refused_early(
+async def test_what_has_no_end_is_refused_early(
     head: bytes, filling: bytes, status: int, size: int
 ) -> None:
-    async def test() -> None:
-        wire = connect(Connections(10))
-        taken = pour(wire, after(head, filling * (size // len(filling))))
-        assert wire.closed
-        assert taken < MEBIBYTE // 2
-        assert (wire.status(), wire.code()) == (status, "too-large")
-
-    run(test)
+    wire = connect(Connections(10))
+    taken = pour(wire, after(head, filling * (size // len(filling))))
+    assert wire.closed
+    assert taken < MEBIBYTE // 2
+    assert (wire.status(), wire.code()) == (status, "too-large")
 
 
 @pytest.mark.parametrize(
@@ -83,14 +79,11 @@ def test_what_has_no_end_is_refused_early(
         (POST + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n", 400),
     ],
 )
-def test_what_is_no_request_is_told_so(raw: bytes, status: int) -> None:
-    async def test() -> None:
-        wire = connect(Connections(10))
-        wire.protocol.data_received(raw)
-        assert wire.closed
-        assert wire.status() == status
-
-    run(test)
+async def test_what_is_no_request_is_told_so(raw: bytes, status: int) -> None:
+    wire = connect(Connections(10))
+    wire.protocol.data_received(raw)
+    assert wire.closed
+    assert wire.status() == status
 
 
 @pytest.mark.parametrize(
@@ -103,54 +96,42 @@ def test_what_is_no_request_is_told_so(raw: bytes, status: int) -> None:
         b"GET / HTTP/1.1\r\nHost: [2001:db8::1]:8000\r\n\r\n",
     ],
 )
-def test_a_valid_host_is_accepted_and_http_1_0_needs_none(raw: bytes) -> None:
-    async def test() -> None:
-        wire = connect(Connections(10))
-        wire.protocol.data_received(raw)
-        await settle(lambda: b"200 OK" in wire.written)
-
-    run(test)
+async def test_a_valid_host_is_accepted_and_http_1_0_needs_none(raw: bytes) -> None:
+    wire = connect(Connections(10))
+    wire.protocol.data_received(raw)
+    await settle(lambda: b"200 OK" in wire.written)
 
 
-def test_many_requests_on_one_connection_are_each_counted_anew() -> None:
-    async def test() -> None:
-        wire = connect(Connections(10))
-        body = b"y" * 20_000
-        one = POST + b"Content-Length: 20000\r\n\r\n" + body
-        for number in range(1, 51):
-            wire.protocol.data_received(one)
-            await settle(lambda number=number: wire.written.count(b"20000") == number)  # type: ignore[misc]
-        assert not wire.closed
-
-    run(test)
+async def test_many_requests_on_one_connection_are_each_counted_anew() -> None:
+    wire = connect(Connections(10))
+    body = b"y" * 20_000
+    one = POST + b"Content-Length: 20000\r\n\r\n" + body
+    for number in range(1, 51):
+        wire.protocol.data_received(one)
+        await settle(lambda number=number: wire.written.count(b"20000") == number)  # type: ignore[misc]
+    assert not wire.closed
 
 
-def test_a_request_to_speak_otherwise_is_answered_as_any_other(
+async def test_a_request_to_speak_otherwise_is_answered_as_any_other(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    async def test() -> None:
-        wire = connect(Connections(10))
-        wire.protocol.data_received(GET + b"Connection: upgrade\r\nUpgrade: websocket\r\n\r\n")
-        await settle(lambda: wire.closed)
-        assert wire.status() == 200
-
-    run(test)
+    wire = connect(Connections(10))
+    wire.protocol.data_received(GET + b"Connection: upgrade\r\nUpgrade: websocket\r\n\r\n")
+    await settle(lambda: wire.closed)
+    assert wire.status() == 200
     assert caplog.text == ""
 
 
 # Time
 
 
-def test_who_says_nothing_is_hung_up_on() -> None:
-    async def test() -> None:
-        hand = Hand()
-        connections = Connections(10, now=hand)
-        wire = connect(connections)
-        hand.now += SECONDS + 1
-        connections.close_overdue()
-        assert wire.closed
-
-    run(test)
+async def test_who_says_nothing_is_hung_up_on() -> None:
+    hand = Hand()
+    connections = Connections(10, now=hand)
+    wire = connect(connections)
+    hand.now += SECONDS + 1
+    connections.close_overdue()
+    assert wire.closed
 
 
 @pytest.mark.parametrize(
@@ -165,97 +146,81 @@ def test_who_says_nothing_is_hung_up_on() -> None:
     ],
 )
 @pytest.mark.parametrize("before", [b"", GET + b"\r\n"])
-def test_what_stays_half_sent_is_hung_up_on(half: bytes, before: bytes) -> None:
-    async def test() -> None:
-        hand = Hand()
-        connections = Connections(10, now=hand)
-        wire = connect(connections)
-        if before:
-            wire.protocol.data_received(before)
-            await settle(lambda: b"200 OK" in wire.written)
-        wire.protocol.data_received(half[:1])
-        hand.now += SECONDS
-        wire.protocol.data_received(half[1:])  # sending a few more bytes does not help
-        connections.close_overdue()
-        assert not wire.is_closing()
-        hand.now += 1
-        connections.close_overdue()
-        assert wire.is_closing()
-        assert connections.count() == 0
-
-    run(test)
-
-
-def test_who_waits_for_an_answer_is_not_hung_up_on() -> None:
-    async def test() -> None:
-        hand = Hand()
-        connections = Connections(10, now=hand)
-        wire = connect(connections)
-        wire.protocol.data_received(GET + b"\r\n")
-        hand.now += 10 * SECONDS
-        connections.close_overdue()
-        assert not wire.closed
+async def test_what_stays_half_sent_is_hung_up_on(half: bytes, before: bytes) -> None:
+    hand = Hand()
+    connections = Connections(10, now=hand)
+    wire = connect(connections)
+    if before:
+        wire.protocol.data_received(before)
         await settle(lambda: b"200 OK" in wire.written)
+    wire.protocol.data_received(half[:1])
+    hand.now += SECONDS
+    wire.protocol.data_received(half[1:])  # sending a few more bytes does not help
+    connections.close_overdue()
+    assert not wire.is_closing()
+    hand.now += 1
+    connections.close_overdue()
+    assert wire.is_closing()
+    assert connections.count() == 0
 
-    run(test)
+
+async def test_who_waits_for_an_answer_is_not_hung_up_on() -> None:
+    hand = Hand()
+    connections = Connections(10, now=hand)
+    wire = connect(connections)
+    wire.protocol.data_received(GET + b"\r\n")
+    hand.now += 10 * SECONDS
+    connections.close_overdue()
+    assert not wire.closed
+    await settle(lambda: b"200 OK" in wire.written)
 
 
-def test_who_was_answered_may_be_silent_for_a_while() -> None:
-    async def test() -> None:
-        hand = Hand()
-        connections = Connections(10, now=hand)
-        wire = connect(connections)
-        wire.protocol.data_received(GET + b"\r\n")
-        await settle(lambda: b"200 OK" in wire.written)
-        hand.now += IDLE_SECONDS
-        connections.close_overdue()
-        assert not wire.closed
-        hand.now += 1
-        connections.close_overdue()
-        assert wire.closed
-
-    run(test)
+async def test_who_was_answered_may_be_silent_for_a_while() -> None:
+    hand = Hand()
+    connections = Connections(10, now=hand)
+    wire = connect(connections)
+    wire.protocol.data_received(GET + b"\r\n")
+    await settle(lambda: b"200 OK" in wire.written)
+    hand.now += IDLE_SECONDS
+    connections.close_overdue()
+    assert not wire.closed
+    hand.now += 1
+    connections.close_overdue()
+    assert wire.closed
 
 
 # Numbers
 
 
-def test_one_address_cannot_take_every_connection() -> None:
-    async def test() -> None:
-        connections = Connections(5, ConcurrencyLimit(3))
-        greedy = [connect(connections) for _ in range(10)]
-        assert sum(not wire.closed for wire in greedy) == 3
-        assert (greedy[-1].status(), greedy[-1].code()) == (429, "too-many-connections")
-        other = connect(connections, "198.51.100.9")
-        assert not other.closed
-        greedy[0].close()
-        assert not connect(connections).closed
-
-    run(test)
+async def test_one_address_cannot_take_every_connection() -> None:
+    connections = Connections(5, ConcurrencyLimit(3))
+    greedy = [connect(connections) for _ in range(10)]
+    assert sum(not wire.closed for wire in greedy) == 3
+    assert (greedy[-1].status(), greedy[-1].code()) == (429, "too-many-connections")
+    other = connect(connections, "198.51.100.9")
+    assert not other.closed
+    greedy[0].close()
+    assert not connect(connections).closed
 
 
-def test_there_is_a_limit_for_all_connections_together() -> None:
-    async def test() -> None:
-        connections = Connections(2, ConcurrencyLimit(1))
-        wires = [connect(connections, f"192.0.2.{number}") for number in range(3)]
-        assert [wire.closed for wire in wires] == [False, False, True]
-        assert (wires[2].status(), wires[2].code()) == (503, "busy")
-
-    run(test)
+async def test_there_is_a_limit_for_all_connections_together() -> None:
+    connections = Connections(2, ConcurrencyLimit(1))
+    wires = [connect(connections, f"192.0.2.{number}") for number in range(3)]
+    assert [wire.closed for wire in wires] == [False, False, True]
+    assert (wires[2].status(), wires[2].code()) == (503, "busy")
 
 
-def test_garbage_counts_as_requests_and_is_not_logged(caplog: pytest.LogCaptureFixture) -> None:
-    async def test() -> None:
-        requests = RateLimit(3, 0)
-        connections = Connections(100, requests=requests)
-        wires = [connect(connections) for _ in range(5)]
-        for wire in wires:
-            wire.protocol.data_received(b"garbage\r\n\r\n")
-        assert [wire.written != b"" for wire in wires] == [True, True, True, False, False]
-        assert all(wire.closed for wire in wires)
-        assert not requests.allows("192.0.2.7")
-
-    run(test)
+async def test_garbage_counts_as_requests_and_is_not_logged(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    requests = RateLimit(3, 0)
+    connections = Connections(100, requests=requests)
+    wires = [connect(connections) for _ in range(5)]
+    for wire in wires:
+        wire.protocol.data_received(b"garbage\r\n\r\n")
+    assert [wire.written != b"" for wire in wires] == [True, True, True, False, False]
+    assert all(wire.closed for wire in wires)
+    assert not requests.allows("192.0.2.7")
     assert caplog.text == ""
 
 

@@ -58,55 +58,47 @@ def at(server: Inside, host: str) -> Guest:
     return guest
 
 
-def test_one_address_cannot_keep_others_waiting_for_qr_codes(
+async def test_one_address_cannot_keep_others_waiting_for_qr_codes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, drawn: list[str]
 ) -> None:
-    async def test() -> None:
-        async with inside(tmp_path) as server:
-            stop_clock(server, monkeypatch)
-            monkeypatch.setattr("purrlor.server.web.guard._PAUSE", 0)
-            greedy = at(server, "192.0.2.1")
-            asked = (greedy.ask("GET", f"/api/qr?text=http://server/{n}") for n in range(60))
-            answers = [each.status_code for each in await asyncio.gather(*asked)]
-            most = int(server.services.requests.burst / DRAWING)
-            assert len(drawn) == answers.count(200) <= most
-            assert set(answers) == {200, 429}
-            other = await at(server, "192.0.2.2").ask("GET", "/api/qr?text=http://server/0")
-            assert other.status_code == 200
-            assert len(drawn) <= most
-
-    run(test)
+    async with inside(tmp_path) as server:
+        stop_clock(server, monkeypatch)
+        monkeypatch.setattr("purrlor.server.web.guard._PAUSE", 0)
+        greedy = at(server, "192.0.2.1")
+        asked = (greedy.ask("GET", f"/api/qr?text=http://server/{n}") for n in range(60))
+        answers = [each.status_code for each in await asyncio.gather(*asked)]
+        most = int(server.services.requests.burst / DRAWING)
+        assert len(drawn) == answers.count(200) <= most
+        assert set(answers) == {200, 429}
+        other = await at(server, "192.0.2.2").ask("GET", "/api/qr?text=http://server/0")
+        assert other.status_code == 200
+        assert len(drawn) <= most
 
 
-def test_a_qr_code_is_drawn_once_and_then_costs_no_more_than_another_request(
+async def test_a_qr_code_is_drawn_once_and_then_costs_no_more_than_another_request(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, drawn: list[str]
 ) -> None:
-    async def test() -> None:
-        async with inside(tmp_path) as server:
-            ann = server.guest()
-            stop_clock(server, monkeypatch)
-            path = "/api/qr?text=http://server/table/x"
-            answers = await asyncio.gather(*(ann.ask("GET", path) for _ in range(3)))
-            assert drawn == ["http://server/table/x"]
-            assert len({each.content for each in answers}) == 1
-            before = left(server)
-            again = await ann.ask("GET", path)
-            assert left(server) == before - 1
-            assert again.headers["cache-control"] == "private, max-age=86400"
-
-    run(test)
+    async with inside(tmp_path) as server:
+        ann = server.guest()
+        stop_clock(server, monkeypatch)
+        path = "/api/qr?text=http://server/table/x"
+        answers = await asyncio.gather(*(ann.ask("GET", path) for _ in range(3)))
+        assert drawn == ["http://server/table/x"]
+        assert len({each.content for each in answers}) == 1
+        before = left(server)
+        again = await ann.ask("GET", path)
+        assert left(server) == before - 1
+        assert again.headers["cache-control"] == "private, max-age=86400"
 
 
-def test_old_qr_codes_are_forgotten(monkeypatch: pytest.MonkeyPatch, drawn: list[str]) -> None:
+async def test_old_qr_codes_are_forgotten(
+    monkeypatch: pytest.MonkeyPatch, drawn: list[str]
+) -> None:
     monkeypatch.setattr("purrlor.server.web.services._CACHED", 2)
-
-    async def test() -> None:
-        codes = QrCodes()
-        for text in ("a", "b", "a", "c", "a", "b"):
-            if codes.find(text) is None:
-                await codes.draw(text)
-
-    run(test)
+    codes = QrCodes()
+    for text in ("a", "b", "a", "c", "a", "b"):
+        if codes.find(text) is None:
+            await codes.draw(text)
     assert drawn == ["a", "b", "c", "b"], "the least recently used one is dropped"
 
 

@@ -102,33 +102,27 @@ def test_of_an_app_that_fails_the_log_has_only_the_place(caplog: pytest.LogCaptu
     assert "blue hat" not in caplog.text
 
 
-def test_who_wants_to_be_told_to_go_on_is_told() -> None:
-    async def test() -> None:
-        wire = connect()
-        wire.protocol.data_received(POST + b"Content-Length: 5\r\nExpect: 100-continue\r\n\r\n")
-        await settle(lambda: wire.written == b"HTTP/1.1 100 Continue\r\n\r\n")
-        wire.protocol.data_received(b"12345")
-        await settle(lambda: wire.written.endswith(b"\r\n\r\n5"))
-
-    run(test)
+async def test_who_wants_to_be_told_to_go_on_is_told() -> None:
+    wire = connect()
+    wire.protocol.data_received(POST + b"Content-Length: 5\r\nExpect: 100-continue\r\n\r\n")
+    await settle(lambda: wire.written == b"HTTP/1.1 100 Continue\r\n\r\n")
+    wire.protocol.data_received(b"12345")
+    await settle(lambda: wire.written.endswith(b"\r\n\r\n5"))
 
 
-def test_nobody_is_told_to_go_on_in_the_middle_of_an_answer() -> None:
+async def test_nobody_is_told_to_go_on_in_the_middle_of_an_answer() -> None:
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         await send(START)
         await send(part(b"hi", True))
         await receive()
         await send(part(b"ho"))
 
-    async def test() -> None:
-        wire = connect(app=app)
-        wire.protocol.data_received(POST + b"Content-Length: 5\r\nExpect: 100-continue\r\n\r\n")
-        await settle(lambda: bool(wire.written))
-        wire.protocol.data_received(b"12345")
-        await settle(lambda: wire.written.endswith(b"0\r\n\r\n"))
-        assert wire.written.count(b"HTTP/1.1") == 1
-
-    run(test)
+    wire = connect(app=app)
+    wire.protocol.data_received(POST + b"Content-Length: 5\r\nExpect: 100-continue\r\n\r\n")
+    await settle(lambda: bool(wire.written))
+    wire.protocol.data_received(b"12345")
+    await settle(lambda: wire.written.endswith(b"0\r\n\r\n"))
+    assert wire.written.count(b"HTTP/1.1") == 1
 
 
 def test_what_follows_a_body_is_no_header() -> None:
@@ -144,19 +138,16 @@ def test_what_follows_a_body_is_no_header() -> None:
     assert [name for name, _ in asked[0]["headers"]] == [b"host", b"transfer-encoding"]
 
 
-def test_an_answer_waits_for_a_client_that_reads_slowly() -> None:
-    async def test() -> None:
-        wire = connect()
-        wire.protocol.pause_writing()
-        wire.protocol.data_received(GET + b"\r\n")
-        for _ in range(10):
-            await asyncio.sleep(0)
-        assert not wire.written
-        wire.protocol.resume_writing()
-        await settle(lambda: bool(wire.written))
-        assert wire.status() == 200
-
-    run(test)
+async def test_an_answer_waits_for_a_client_that_reads_slowly() -> None:
+    wire = connect()
+    wire.protocol.pause_writing()
+    wire.protocol.data_received(GET + b"\r\n")
+    for _ in range(10):
+        await asyncio.sleep(0)
+    assert not wire.written
+    wire.protocol.resume_writing()
+    await settle(lambda: bool(wire.written))
+    assert wire.status() == 200
 
 
 @pytest.mark.parametrize("name", [b"x-cat", b"set-cookie"])
@@ -167,7 +158,7 @@ def test_a_header_of_two_lines_is_never_written(name: bytes) -> None:
     assert b"squeak" not in answered(GET + b"\r\n", app).written
 
 
-def test_who_hangs_up_does_not_stop_what_was_begun() -> None:
+async def test_who_hangs_up_does_not_stop_what_was_begun() -> None:
     """A move is stored and shown to the others, even if its player disconnects."""
     begun, go_on, done = asyncio.Event(), asyncio.Event(), asyncio.Event()
 
@@ -177,21 +168,18 @@ def test_who_hangs_up_does_not_stop_what_was_begun() -> None:
         done.set()
         await Answer("{}")(scope, receive, send)
 
-    async def test() -> None:
-        wire = connect(app=slow)
-        wire.protocol.data_received(GET + b"\r\n")
-        await begun.wait()
-        wire.close()
-        go_on.set()
-        await done.wait()
-        assert wire.written == b""
-        await settle(lambda: len(asyncio.all_tasks()) == 1)
-
-    run(test)
+    wire = connect(app=slow)
+    wire.protocol.data_received(GET + b"\r\n")
+    await begun.wait()
+    wire.close()
+    go_on.set()
+    await done.wait()
+    assert wire.written == b""
+    await settle(lambda: len(asyncio.all_tasks()) == 1)
 
 
 @pytest.mark.parametrize("messages", [(), (START, part(b"hi"))])
-def test_of_a_request_that_is_cancelled_nothing_stays(messages: tuple[Message, ...]) -> None:
+async def test_of_a_request_that_is_cancelled_nothing_stays(messages: tuple[Message, ...]) -> None:
     """Something that the request awaits is cancelled, before or after its answer."""
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
@@ -200,40 +188,31 @@ def test_of_a_request_that_is_cancelled_nothing_stays(messages: tuple[Message, .
         cancelled.cancel()
         await cancelled
 
-    async def test() -> None:
-        wire = connect(app=app)
-        wire.protocol.data_received(GET + b"\r\n")
-        await settle(lambda: wire.closed and len(asyncio.all_tasks()) == 1)
-        assert wire.status() == (200 if messages else 500)
-        assert not wire.server.tasks
-
-    run(test)
+    wire = connect(app=app)
+    wire.protocol.data_received(GET + b"\r\n")
+    await settle(lambda: wire.closed and len(asyncio.all_tasks()) == 1)
+    assert wire.status() == (200 if messages else 500)
+    assert not wire.server.tasks
 
 
 @pytest.mark.parametrize("head", [GET, GET + b"Connection: close\r\n"])
-def test_one_task_answers_a_connection_and_ends_with_it(head: bytes) -> None:
-    async def test() -> None:
-        wire = connect()
-        wire.protocol.data_received(GET + b"\r\n")
-        await settle(lambda: wire.written.count(b"200 OK") == 1)
-        (task,) = asyncio.all_tasks() - {asyncio.current_task()}
-        wire.protocol.data_received(head + b"\r\n")
-        await settle(lambda: wire.written.count(b"200 OK") == 2)
-        assert asyncio.all_tasks() <= {asyncio.current_task(), task}
-        wire.close()
-        await settle(task.done)
-
-    run(test)
+async def test_one_task_answers_a_connection_and_ends_with_it(head: bytes) -> None:
+    wire = connect()
+    wire.protocol.data_received(GET + b"\r\n")
+    await settle(lambda: wire.written.count(b"200 OK") == 1)
+    (task,) = asyncio.all_tasks() - {asyncio.current_task()}
+    wire.protocol.data_received(head + b"\r\n")
+    await settle(lambda: wire.written.count(b"200 OK") == 2)
+    assert asyncio.all_tasks() <= {asyncio.current_task(), task}
+    wire.close()
+    await settle(task.done)
 
 
-def test_a_connection_ends_with_what_is_under_way_when_the_server_stops() -> None:
-    async def test() -> None:
-        idle, busy = connect(), connect()
-        busy.protocol.data_received(GET + b"\r\n")
-        for wire in (idle, busy):
-            wire.protocol.shutdown()
-        assert (idle.closed, busy.closed) == (True, False)
-        await settle(lambda: busy.closed)
-        assert b"200 OK" in busy.written
-
-    run(test)
+async def test_a_connection_ends_with_what_is_under_way_when_the_server_stops() -> None:
+    idle, busy = connect(), connect()
+    busy.protocol.data_received(GET + b"\r\n")
+    for wire in (idle, busy):
+        wire.protocol.shutdown()
+    assert (idle.closed, busy.closed) == (True, False)
+    await settle(lambda: busy.closed)
+    assert b"200 OK" in busy.written

@@ -11,7 +11,7 @@ from purrlor.server.http.throttle import RateLimit
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.terms import By, Status
 from purrlor.server.web.endpoints import after
-from tests.server.inside import Guest, Inside, inside, run
+from tests.server.inside import Guest, Inside, inside
 
 FEW = 5
 
@@ -37,28 +37,26 @@ def plies(steps: list[Any]) -> list[int]:
     return [step["ply"] for step in steps]
 
 
-def test_history_comes_in_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_history_comes_in_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("purrlor.server.tables.lines.STEPS", FEW)
-
-    async def test() -> None:
-        async with inside(tmp_path) as server:
-            ann, live = await two(server, game="go-kitty")
-            await play(live, 12)
-            path = f"/api/tables/{live.stored.id}"
-            now = await ann.get(f"{path}/view")
-            assert plies(now["steps"]) == [8, 9, 10, 11, 12]
-            assert plies((await ann.get(f"{path}/view?since=9"))["steps"]) == [10, 11, 12]
-            assert plies((await ann.get(f"{path}/view?since=2"))["steps"]) == [8, 9, 10, 11, 12]
-            page = (await ann.get(f"{path}/steps?from=3&count=7"))["steps"]
-            assert plies(page) == [3, 4, 5, 6, 7, 8, 9]
-            assert page[-2:] == now["steps"][:2]
-            assert plies((await ann.get(f"{path}/steps?from=11"))["steps"]) == [11, 12]
-            assert (await ann.get(f"{path}/steps?from=13"))["steps"] == []
-
-    run(test)
+    async with inside(tmp_path) as server:
+        ann, live = await two(server, game="go-kitty")
+        await play(live, 12)
+        path = f"/api/tables/{live.stored.id}"
+        now = await ann.get(f"{path}/view")
+        assert plies(now["steps"]) == [8, 9, 10, 11, 12]
+        assert plies((await ann.get(f"{path}/view?since=9"))["steps"]) == [10, 11, 12]
+        assert plies((await ann.get(f"{path}/view?since=2"))["steps"]) == [8, 9, 10, 11, 12]
+        page = (await ann.get(f"{path}/steps?from=3&count=7"))["steps"]
+        assert plies(page) == [3, 4, 5, 6, 7, 8, 9]
+        assert page[-2:] == now["steps"][:2]
+        assert plies((await ann.get(f"{path}/steps?from=11"))["steps"]) == [11, 12]
+        assert (await ann.get(f"{path}/steps?from=13"))["steps"] == []
 
 
-def test_what_takes_long_counts_for_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_takes_long_counts_for_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asked: list[float] = []
     allows = RateLimit.allows
 
@@ -71,19 +69,16 @@ def test_what_takes_long_counts_for_more(tmp_path: Path, monkeypatch: pytest.Mon
         await guest.get(path)
         return sum(asked)
 
-    async def test() -> None:
-        async with inside(tmp_path) as server:
-            ann, live = await two(server, game="go-kitty")
-            await play(live, 12)
-            path = f"/api/tables/{live.stored.id}"
-            monkeypatch.setattr(RateLimit, "allows", noted)
-            small = await cost(ann, path)
-            assert await cost(ann, f"{path}/view?since=12") == small
-            assert await cost(ann, f"{path}/view") > small
-            assert await cost(ann, f"{path}/steps") > small
-            assert await cost(ann, f"{path}/reasons") > small
-
-    run(test)
+    async with inside(tmp_path) as server:
+        ann, live = await two(server, game="go-kitty")
+        await play(live, 12)
+        path = f"/api/tables/{live.stored.id}"
+        monkeypatch.setattr(RateLimit, "allows", noted)
+        small = await cost(ann, path)
+        assert await cost(ann, f"{path}/view?since=12") == small
+        assert await cost(ann, f"{path}/view") > small
+        assert await cost(ann, f"{path}/steps") > small
+        assert await cost(ann, f"{path}/reasons") > small
 
 
 def test_a_cost_is_taken_from_what_is_left() -> None:
@@ -95,62 +90,52 @@ def test_a_cost_is_taken_from_what_is_left() -> None:
     assert not limit.allows("b")
 
 
-def test_the_dearest_thing_can_be_had_by_a_single_request(
+async def test_the_dearest_thing_can_be_had_by_a_single_request(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(after, "PLIES_A_REQUEST", 0.001)
-
-    async def test() -> None:
-        async with inside(tmp_path) as server:
-            ann, live = await two(server, game="go-kitty")
-            await play(live, 3)
-            async with live.lock:
-                await live.end(Status.CLOSED, "enough")
-            monkeypatch.setattr(server.services.requests, "_now", lambda: 1e9)
-            path = f"/api/tables/{live.stored.id}/record"
-            assert [(await ann.ask("GET", path)).status_code for _ in range(2)] == [200, 429]
-
-    run(test)
+    async with inside(tmp_path) as server:
+        ann, live = await two(server, game="go-kitty")
+        await play(live, 3)
+        async with live.lock:
+            await live.end(Status.CLOSED, "enough")
+        monkeypatch.setattr(server.services.requests, "_now", lambda: 1e9)
+        path = f"/api/tables/{live.stored.id}/record"
+        assert [(await ann.ask("GET", path)).status_code for _ in range(2)] == [200, 429]
 
 
-def test_a_game_without_an_end_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_game_without_an_end_is_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for module in ("live_table", "lines"):
         monkeypatch.setattr(f"purrlor.server.tables.{module}.LONGEST_GAME", 7)
-
-    async def test() -> None:
-        async with inside(tmp_path) as server:
-            ann, live = await two(server, game="go-kitty")
-            path = f"/api/tables/{live.stored.id}"
-            assert (await ann.get(path))["longest"] == 7, "the table says so from the first moment"
-            await play(live, 7)
-            told = await ann.get(path)
-            assert told["status"] == "closed"
-            assert told["notice"] == "too-long"
-            assert told["to_move"] is None
-            assert (await ann.get(f"{path}/record"))["outcome"] is None
-            log = await server.services.store.load(live.stored.id)
-            assert log is not None
-            assert log.stored == live.stored
-            assert len(log.turns) == 7
-
-    run(test)
+    async with inside(tmp_path) as server:
+        ann, live = await two(server, game="go-kitty")
+        path = f"/api/tables/{live.stored.id}"
+        assert (await ann.get(path))["longest"] == 7, "the table says so from the first moment"
+        await play(live, 7)
+        told = await ann.get(path)
+        assert told["status"] == "closed"
+        assert told["notice"] == "too-long"
+        assert told["to_move"] is None
+        assert (await ann.get(f"{path}/record"))["outcome"] is None
+        log = await server.services.store.load(live.stored.id)
+        assert log is not None
+        assert log.stored == live.stored
+        assert len(log.turns) == 7
 
 
-def test_a_replay_counts_by_the_views_it_shows(
+async def test_a_replay_counts_by_the_views_it_shows(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     costs: list[float] = []
     monkeypatch.setattr(after, "charge", lambda services, call, cost: costs.append(cost))
-
-    async def test() -> None:
-        async with inside(tmp_path) as server:
-            ann, live = await two(server, game="go-kitty")
-            await play(live, 19)
-            async with live.lock:
-                await live.end(Status.CLOSED, "enough")
-            path = f"/api/tables/{live.stored.id}/replay"
-            for viewer, first in (("0", 0), ("open", 0), ("open", 10), ("open", 15)):
-                await ann.get(f"{path}?as={viewer}&from={first}&count=10")
-            assert costs == [0.5 + 0.5, 0.5 + 1, 1 + 1, 1 + 0.5]
-
-    run(test)
+    async with inside(tmp_path) as server:
+        ann, live = await two(server, game="go-kitty")
+        await play(live, 19)
+        async with live.lock:
+            await live.end(Status.CLOSED, "enough")
+        path = f"/api/tables/{live.stored.id}/replay"
+        for viewer, first in (("0", 0), ("open", 0), ("open", 10), ("open", 15)):
+            await ann.get(f"{path}?as={viewer}&from={first}&count=10")
+        assert costs == [0.5 + 0.5, 0.5 + 1, 1 + 1, 1 + 0.5]

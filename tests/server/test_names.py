@@ -14,7 +14,7 @@ from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.types import StoredSeat
 from purrlor.server.tables.seating import bot_seat
 from purrlor.server.terms import Sitter
-from tests.server.inside import Inside, inside, run
+from tests.server.inside import Inside, inside
 
 INVISIBLE = "\u034f\ufe0f\u180b\u17b4\u3164\uffa0\u2800\u200b\u00ad\u115f\U000e0041\U0001d159"
 
@@ -71,16 +71,13 @@ def test_names_that_differ_in_capitals_or_width_are_alike() -> None:
     assert comparable("old\u200bname") == "old\u200bname", "a name that was used before"
 
 
-def test_names_that_are_alike_are_told_apart_at_a_table(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with inside(tmp_path) as server:
-            table = await server.guest().open(seats=3, bots=[], start=False)
-            for name in ("ANN", "\uff21\uff2e\uff4e"):
-                await server.guest().post(f"/api/tables/{table}/join", {"name": name})
-            told = await server.guest().get(f"/api/tables/{table}")
-            assert [seat["name"] for seat in told["seats"]] == ["Ann", "ANN 2", "ANn 3"]
-
-    run(test)
+async def test_names_that_are_alike_are_told_apart_at_a_table(tmp_path: Path) -> None:
+    async with inside(tmp_path) as server:
+        table = await server.guest().open(seats=3, bots=[], start=False)
+        for name in ("ANN", "\uff21\uff2e\uff4e"):
+            await server.guest().post(f"/api/tables/{table}/join", {"name": name})
+        told = await server.guest().get(f"/api/tables/{table}")
+        assert [seat["name"] for seat in told["seats"]] == ["Ann", "ANN 2", "ANn 3"]
 
 
 # Look-alikes. Escapes distinguish letters that look the same.
@@ -141,44 +138,38 @@ async def _names(server: Inside, table: str) -> list[str]:
     return [seat["name"] for seat in told["seats"]]
 
 
-def test_who_joins_may_not_look_like_somebody_at_the_table(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with inside(tmp_path) as server:
-            table = await server.guest().open(name="Anna", seats=3, bots=[], start=False)
-            bob, path = server.guest(), f"/api/tables/{table}/join"
-            looks_alike = (409, "name-alike", REFUSED.format("this table"))
-            assert _reason(await bob.ask("POST", path, {"name": ANNA})) == looks_alike
-            assert (await bob.ask("GET", "/api/me")).status_code == 401, "nobody was introduced"
-            await bob.ask("PUT", "/api/me", {"name": "Bob"})
-            assert _reason(await bob.ask("POST", path, {"name": ANNA})) == looks_alike
-            assert (await bob.get("/api/me"))["name"] == "Bob", "a refusal changes nothing"
-            await bob.post(path, {"name": "Bob"})
-            await bob.post(path, {})  # it is harmless to join again
-            assert await _names(server, table) == ["Anna", "Bob", ""]
-
-    run(test)
+async def test_who_joins_may_not_look_like_somebody_at_the_table(tmp_path: Path) -> None:
+    async with inside(tmp_path) as server:
+        table = await server.guest().open(name="Anna", seats=3, bots=[], start=False)
+        bob, path = server.guest(), f"/api/tables/{table}/join"
+        looks_alike = (409, "name-alike", REFUSED.format("this table"))
+        assert _reason(await bob.ask("POST", path, {"name": ANNA})) == looks_alike
+        assert (await bob.ask("GET", "/api/me")).status_code == 401, "nobody was introduced"
+        await bob.ask("PUT", "/api/me", {"name": "Bob"})
+        assert _reason(await bob.ask("POST", path, {"name": ANNA})) == looks_alike
+        assert (await bob.get("/api/me"))["name"] == "Bob", "a refusal changes nothing"
+        await bob.post(path, {"name": "Bob"})
+        await bob.post(path, {})  # it is harmless to join again
+        assert await _names(server, table) == ["Anna", "Bob", ""]
 
 
-def test_who_is_renamed_may_not_look_like_somebody_at_their_tables(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with inside(tmp_path) as server:
-            table = await server.guest().open(name="Anna", bots=[], start=False)
-            bob = server.guest()
-            await bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
-            looks_alike = (409, "name-alike", REFUSED.format("a table of yours"))
-            new = {"game": "kitten-me", "seats": 2, "name": ANNA}
-            for method, path, body in (
-                ("PUT", "/api/me", {"name": ANNA}),
-                ("POST", "/api/tables", new),
-                ("POST", "/api/seeks", {"game": "kitten-me", "name": ANNA}),
-            ):
-                assert _reason(await bob.ask(method, path, body)) == looks_alike
-            assert (await bob.get("/api/me"))["name"] == "Bob"
-            assert await _names(server, table) == ["Anna", "Bob"]
-            await bob.post(f"/api/tables/{table}/leave")
-            assert (await bob.ask("PUT", "/api/me", {"name": ANNA})).status_code == 200
-
-    run(test)
+async def test_who_is_renamed_may_not_look_like_somebody_at_their_tables(tmp_path: Path) -> None:
+    async with inside(tmp_path) as server:
+        table = await server.guest().open(name="Anna", bots=[], start=False)
+        bob = server.guest()
+        await bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
+        looks_alike = (409, "name-alike", REFUSED.format("a table of yours"))
+        new = {"game": "kitten-me", "seats": 2, "name": ANNA}
+        for method, path, body in (
+            ("PUT", "/api/me", {"name": ANNA}),
+            ("POST", "/api/tables", new),
+            ("POST", "/api/seeks", {"game": "kitten-me", "name": ANNA}),
+        ):
+            assert _reason(await bob.ask(method, path, body)) == looks_alike
+        assert (await bob.get("/api/me"))["name"] == "Bob"
+        assert await _names(server, table) == ["Anna", "Bob"]
+        await bob.post(f"/api/tables/{table}/leave")
+        assert (await bob.ask("PUT", "/api/me", {"name": ANNA})).status_code == 200
 
 
 CYRILLIC = str.maketrans(
@@ -202,21 +193,17 @@ def test_a_bot_has_no_name_like_that_of_somebody_at_the_table(level: str) -> Non
     )
 
 
-def test_strangers_who_look_alike_are_told_apart_in_a_quick_match(tmp_path: Path) -> None:
+async def test_strangers_who_look_alike_are_told_apart_in_a_quick_match(tmp_path: Path) -> None:
     names = ["Anna", ANNA, "\u0391nna", "An" + "n\u03b1"]
-
-    async def test() -> None:
-        async with inside(tmp_path) as server:
-            guests = [server.guest() for _ in names]
-            for guest, name in zip(guests, names, strict=True):
-                told = await guest.post("/api/seeks", {"game": "kitten-me", "name": name})
-            seated = await _names(server, told["table"])
-            assert seated == ["Anna", f"{ANNA} 2", "\u0391nna 3", "Ann\u03b1 4"]
-
-    run(test)
+    async with inside(tmp_path) as server:
+        guests = [server.guest() for _ in names]
+        for guest, name in zip(guests, names, strict=True):
+            told = await guest.post("/api/seeks", {"game": "kitten-me", "name": name})
+        seated = await _names(server, told["table"])
+        assert seated == ["Anna", f"{ANNA} 2", "\u0391nna 3", "Ann\u03b1 4"]
 
 
-def test_a_visit_is_stored_every_two_minutes_at_most(
+async def test_a_visit_is_stored_every_two_minutes_at_most(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = [1000.0]
@@ -228,16 +215,13 @@ def test_a_visit_is_stored_every_two_minutes_at_most(
 
     monkeypatch.setattr(SqliteStore, "see", see)
 
-    async def test() -> None:
-        async with inside(tmp_path) as server:
-            guest = server.guest()
-            people = server.services.people
-            monkeypatch.setattr(people, "_now", lambda: clock[0])
-            await guest.open()
-            for at in (1000, 1119, 1120, 1121):
-                clock[0] = at
-                await guest.get("/api/me")
-                await people.write_visits()
-            assert stored == [1000, 1120]
-
-    run(test)
+    async with inside(tmp_path) as server:
+        guest = server.guest()
+        people = server.services.people
+        monkeypatch.setattr(people, "_now", lambda: clock[0])
+        await guest.open()
+        for at in (1000, 1119, 1120, 1121):
+            clock[0] = at
+            await guest.get("/api/me")
+            await people.write_visits()
+        assert stored == [1000, 1120]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import purrlor.bots
-from tests.server.inside import inside, run
+from tests.server.inside import inside
 from tests.server.running import ServerProcess
 from tests.server.test_faults import watched
 from tests.server.visiting import Visitor
@@ -56,7 +56,7 @@ def test_hosts_see_it_and_seat_it(tmp_path: Path) -> None:
         ("Clumsy", "RuntimeError in Clumsy.sit_down"),
     ],
 )
-def test_one_that_fails_gets_a_random_move_and_is_named(
+async def test_one_that_fails_gets_a_random_move_and_is_named(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
@@ -65,20 +65,16 @@ def test_one_that_fails_gets_a_random_move_and_is_named(
 ) -> None:
     monkeypatch.setattr(purrlor.bots, "_registered", {})
     bots = f"mine={HERE}:{name},first={HERE}:First"
-
-    async def test() -> None:
-        async with inside(tmp_path / "data", bot_seconds=1, bots=bots) as server:
-            guest = server.guest()
-            live = await watched(server, guest, seats=3, bots=["mine", "first"])
-            async with asyncio.timeout(60):
-                while not any(turn.seat == 1 for turn in live.state.turns):
-                    if live.to_move == 0:  # at first, or after the other bot
-                        body = {"ply": live.ply, "move": "bid 60 hat"}
-                        await guest.post(f"/api/tables/{live.stored.id}/moves", body)
-                    await asyncio.sleep(0.01)
-            assert live.stored.status == "playing"
-
-    run(test)
+    async with inside(tmp_path / "data", bot_seconds=1, bots=bots) as server:
+        guest = server.guest()
+        live = await watched(server, guest, seats=3, bots=["mine", "first"])
+        async with asyncio.timeout(60):
+            while not any(turn.seat == 1 for turn in live.state.turns):
+                if live.to_move == 0:  # at first, or after the other bot
+                    body = {"ply": live.ply, "move": "bid 60 hat"}
+                    await guest.post(f"/api/tables/{live.stored.id}/moves", body)
+                await asyncio.sleep(0.01)
+        assert live.stored.status == "playing"
     assert "bot 'mine' of kitten-me failed in seat 1 at ply" in caplog.text
     assert why in caplog.text
     assert "blue hat" not in caplog.text

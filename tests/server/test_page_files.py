@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.inside import Guest, inside, run
+from tests.server.inside import Guest, inside
 
 LASTING = "public, max-age=31536000, immutable"
 
@@ -29,7 +29,7 @@ def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("/app-AB12.js", "text/javascript; charset=utf-8", LASTING),
     ],
 )
-def test_a_file_comes_whole_once_and_then_as_news_of_no_change(
+async def test_a_file_comes_whole_once_and_then_as_news_of_no_change(
     tmp_path: Path, page: Path, path: str, kind: str, keeping: str
 ) -> None:
     async def check(guest: Guest) -> None:
@@ -42,41 +42,31 @@ def test_a_file_comes_whole_once_and_then_as_news_of_no_change(
         changed = await guest.http.get(path, headers=again)
         assert (changed.status_code, changed.text) == (200, "more cats")
 
-    async def test() -> None:
-        async with inside(tmp_path / "data") as server:
-            await check(server.guest())
-
-    run(test)
+    async with inside(tmp_path / "data") as server:
+        await check(server.guest())
 
 
-def test_a_mistyped_address_in_a_browser_shows_the_page(tmp_path: Path, page: Path) -> None:
-    async def test() -> None:
-        async with inside(tmp_path / "data") as server:
-            get, wanted = server.guest().http.get, {"accept": "text/html,*/*;q=0.8"}
-            lost = await get("/nosuch", headers=wanted)
-            assert (lost.status_code, lost.text) == (404, (page / "index.html").read_text())
-            assert lost.headers["content-type"].startswith("text/html")
-            for path, headers in (("/nosuch", {}), ("/no/such", wanted)):
-                other = await get(path, headers=headers)
-                assert (other.status_code, other.json()["code"]) == (404, "no-page")
-
-    run(test)
+async def test_a_mistyped_address_in_a_browser_shows_the_page(tmp_path: Path, page: Path) -> None:
+    async with inside(tmp_path / "data") as server:
+        get, wanted = server.guest().http.get, {"accept": "text/html,*/*;q=0.8"}
+        lost = await get("/nosuch", headers=wanted)
+        assert (lost.status_code, lost.text) == (404, (page / "index.html").read_text())
+        assert lost.headers["content-type"].startswith("text/html")
+        for path, headers in (("/nosuch", {}), ("/no/such", wanted)):
+            other = await get(path, headers=headers)
+            assert (other.status_code, other.json()["code"]) == (404, "no-page")
 
 
-def test_what_is_no_file_of_the_page_is_not_there(tmp_path: Path, page: Path) -> None:
+async def test_what_is_no_file_of_the_page_is_not_there(tmp_path: Path, page: Path) -> None:
     (page.parent / "secret.txt").write_text("secret")
-
-    async def test() -> None:
-        async with inside(tmp_path / "data") as server:
-            guest = server.guest()
-            for path in ("/none.js", "/..%2fsecret.txt", "/index.html/"):
-                assert (await guest.ask("GET", path)).status_code == 404, path
-            refusal = await guest.ask("POST", "/index.html")
-            assert (refusal.status_code, refusal.headers["allow"]) == (405, "GET, HEAD")
-            page.rename(tmp_path / "away")
-            assert "not built" in (await guest.ask("GET", "/")).text
-
-    run(test)
+    async with inside(tmp_path / "data") as server:
+        guest = server.guest()
+        for path in ("/none.js", "/..%2fsecret.txt", "/index.html/"):
+            assert (await guest.ask("GET", path)).status_code == 404, path
+        refusal = await guest.ask("POST", "/index.html")
+        assert (refusal.status_code, refusal.headers["allow"]) == (405, "GET, HEAD")
+        page.rename(tmp_path / "away")
+        assert "not built" in (await guest.ask("GET", "/")).text
 
 
 @pytest.fixture
@@ -90,34 +80,31 @@ def engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return engine
 
 
-def test_the_engine_is_immutable_below_its_version(tmp_path: Path, engine: Path) -> None:
-    async def test() -> None:
-        async with inside(tmp_path / "data") as server:
-            guest = server.guest()
-            index = await guest.ask("GET", "/engine/index.json")
-            assert index.headers["cache-control"] == "no-cache"
-            path = f"/engine/{index.json()['version']}/python.wasm"
-            for coding in ("gzip", "identity"):
-                file = await guest.http.get(path, headers={"accept-encoding": coding})
-                assert (file.status_code, file.content) == (200, b"purr" * 100)
-                assert file.headers["content-type"] == "application/wasm"
-                assert file.headers["cache-control"] == LASTING
-                assert file.headers.get("content-encoding", "identity") == coding
-            for missing in (
-                "made-of",
-                "ab12/",
-                "ab12/none",
-                "ff/python.wasm",
-                "ab12/..%2findex.json",
-            ):
-                assert (await guest.ask("GET", f"/engine/{missing}")).status_code == 404, missing
-            (engine / "index.json").unlink()
-            assert (await guest.ask("GET", "/engine/index.json")).status_code == 404
-
-    run(test)
+async def test_the_engine_is_immutable_below_its_version(tmp_path: Path, engine: Path) -> None:
+    async with inside(tmp_path / "data") as server:
+        guest = server.guest()
+        index = await guest.ask("GET", "/engine/index.json")
+        assert index.headers["cache-control"] == "no-cache"
+        path = f"/engine/{index.json()['version']}/python.wasm"
+        for coding in ("gzip", "identity"):
+            file = await guest.http.get(path, headers={"accept-encoding": coding})
+            assert (file.status_code, file.content) == (200, b"purr" * 100)
+            assert file.headers["content-type"] == "application/wasm"
+            assert file.headers["cache-control"] == LASTING
+            assert file.headers.get("content-encoding", "identity") == coding
+        for missing in (
+            "made-of",
+            "ab12/",
+            "ab12/none",
+            "ff/python.wasm",
+            "ab12/..%2findex.json",
+        ):
+            assert (await guest.ask("GET", f"/engine/{missing}")).status_code == 404, missing
+        (engine / "index.json").unlink()
+        assert (await guest.ask("GET", "/engine/index.json")).status_code == 404
 
 
-def test_only_the_worker_of_the_engine_may_compile(
+async def test_only_the_worker_of_the_engine_may_compile(
     tmp_path: Path, page: Path, engine: Path
 ) -> None:
     (page / "engine-worker-AB12.js").write_text("cats()")
@@ -127,39 +114,32 @@ def test_only_the_worker_of_the_engine_may_compile(
         [policy] = answer.headers.get_list("content-security-policy")
         return policy
 
-    async def test() -> None:
-        async with inside(tmp_path / "data") as server:
-            guest = server.guest()
-            worker = await policy(guest, "/engine-worker-AB12.js")
-            assert "'wasm-unsafe-eval'" in worker
-            assert "'unsafe-eval'" not in worker
-            for path in ("/", "/app-AB12.js", "/engine/index.json", "/engine/ab12/python.wasm"):
-                assert "unsafe" not in await policy(guest, path)
-
-    run(test)
+    async with inside(tmp_path / "data") as server:
+        guest = server.guest()
+        worker = await policy(guest, "/engine-worker-AB12.js")
+        assert "'wasm-unsafe-eval'" in worker
+        assert "'unsafe-eval'" not in worker
+        for path in ("/", "/app-AB12.js", "/engine/index.json", "/engine/ab12/python.wasm"):
+            assert "unsafe" not in await policy(guest, path)
 
 
-def test_the_documentation_is_served_where_it_is_built(
+async def test_the_documentation_is_served_where_it_is_built(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     site = tmp_path / "site"
     monkeypatch.setattr("purrlor.server.web.page.SITE", site)
     (tmp_path / "secret.txt").write_text("secret")
-
-    async def test() -> None:
-        async with inside(tmp_path / "data") as server:
-            guest = server.guest()
-            moved = await guest.ask("GET", "/docs")
-            assert (moved.status_code, moved.headers["location"]) == (307, "docs/")
-            assert "./dev docs" in (await guest.ask("GET", "/docs/")).text
-            (site / "how-to").mkdir(parents=True)
-            (site / "index.html").write_text("<p>docs</p>")
-            (site / "how-to" / "a-page.html").write_text("<p>how</p>")
-            assert (await guest.ask("GET", "/docs/")).text == "<p>docs</p>"
-            page = await guest.ask("GET", "/docs/how-to/a-page.html")
-            assert (page.text, page.headers["cache-control"]) == ("<p>how</p>", "no-cache")
-            secret = tmp_path / "secret.txt"
-            for name in ("..%2fsecret.txt", f"/{secret}", "how-to", "none", "a" * 4000, "a%00"):
-                assert (await guest.ask("GET", f"/docs/{name}")).status_code == 404, name
-
-    run(test)
+    async with inside(tmp_path / "data") as server:
+        guest = server.guest()
+        moved = await guest.ask("GET", "/docs")
+        assert (moved.status_code, moved.headers["location"]) == (307, "docs/")
+        assert "./dev docs" in (await guest.ask("GET", "/docs/")).text
+        (site / "how-to").mkdir(parents=True)
+        (site / "index.html").write_text("<p>docs</p>")
+        (site / "how-to" / "a-page.html").write_text("<p>how</p>")
+        assert (await guest.ask("GET", "/docs/")).text == "<p>docs</p>"
+        page = await guest.ask("GET", "/docs/how-to/a-page.html")
+        assert (page.text, page.headers["cache-control"]) == ("<p>how</p>", "no-cache")
+        secret = tmp_path / "secret.txt"
+        for name in ("..%2fsecret.txt", f"/{secret}", "how-to", "none", "a" * 4000, "a%00"):
+            assert (await guest.ask("GET", f"/docs/{name}")).status_code == 404, name

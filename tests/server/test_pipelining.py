@@ -15,29 +15,25 @@ from purrlor.server.http.limits import MESSAGE_BYTES, Connections
 from purrlor.server.http.messages import Answer, Request
 from purrlor.server.http.throttle import RateLimit
 from purrlor.server.web import guard
-from tests.server.inside import inside, run
+from tests.server.inside import inside
 from tests.server.wires import GET, POST, START, Hand, Wire, connect, echo, happens, part, settle
 
 
-def test_requests_that_come_together_are_answered_in_turn() -> None:
+async def test_requests_that_come_together_are_answered_in_turn() -> None:
     """The connection reads no more until it answers the last of them."""
-
-    async def test() -> None:
-        wire = connect()
-        raw = b"".join(POST + b"Content-Length: %d\r\n\r\n%b" % (n, b"y" * n) for n in (3, 1, 2))
-        wire.protocol.data_received(raw + GET)
-        assert not wire.is_read()
-        await settle(lambda: wire.written.count(b"200 OK") == 3)
-        bodies = wire.written.split(b"HTTP/1.1 200 OK")[1:]
-        assert [body[-1:] for body in bodies] == [b"3", b"1", b"2"]
-        assert wire.is_read()
-        wire.protocol.data_received(b"\r\n")
-        await settle(lambda: wire.written.count(b"200 OK") == 4)
-
-    run(test)
+    wire = connect()
+    raw = b"".join(POST + b"Content-Length: %d\r\n\r\n%b" % (n, b"y" * n) for n in (3, 1, 2))
+    wire.protocol.data_received(raw + GET)
+    assert not wire.is_read()
+    await settle(lambda: wire.written.count(b"200 OK") == 3)
+    bodies = wire.written.split(b"HTTP/1.1 200 OK")[1:]
+    assert [body[-1:] for body in bodies] == [b"3", b"1", b"2"]
+    assert wire.is_read()
+    wire.protocol.data_received(b"\r\n")
+    await settle(lambda: wire.written.count(b"200 OK") == 4)
 
 
-def test_of_many_requests_that_come_together_few_are_in_memory_at_once(
+async def test_of_many_requests_that_come_together_few_are_in_memory_at_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A request of 31 bytes takes many times as much memory."""
@@ -50,53 +46,44 @@ def test_of_many_requests_that_come_together_few_are_in_memory_at_once(
 
     monkeypatch.setattr("purrlor.server.http.connection.Exchange", Counted)
 
-    async def test() -> None:
-        wire = connect()
-        wire.protocol.data_received((GET + b"\r\n") * 5000)
-        assert len(made) < 200
-        assert not wire.is_read()
-        await settle(lambda: len(made) == 5000 and made[-1].is_over, turns=20_000)
-        assert wire.is_read()
-        assert wire.written.count(b"200 OK") == 5000
-
-    run(test)
+    wire = connect()
+    wire.protocol.data_received((GET + b"\r\n") * 5000)
+    assert len(made) < 200
+    assert not wire.is_read()
+    await settle(lambda: len(made) == 5000 and made[-1].is_over, turns=20_000)
+    assert wire.is_read()
+    assert wire.written.count(b"200 OK") == 5000
 
 
-def test_the_time_in_which_nothing_is_read_does_not_count() -> None:
-    async def test() -> None:
-        hand, go_on = Hand(), asyncio.Event()
+async def test_the_time_in_which_nothing_is_read_does_not_count() -> None:
+    hand, go_on = Hand(), asyncio.Event()
 
-        async def slow(scope: Scope, receive: Receive, send: Send) -> None:
-            await go_on.wait()
-            await echo(scope, receive, send)
+    async def slow(scope: Scope, receive: Receive, send: Send) -> None:
+        await go_on.wait()
+        await echo(scope, receive, send)
 
-        connections = Connections(10, now=hand)
-        wire = connect(connections, app=slow)
-        whole = POST + b"Content-Length: 5000\r\n\r\n" + b"y" * 5000
-        wire.protocol.data_received((GET + b"\r\n") * 2 + whole)
-        hand.now += 10 * SECONDS
-        connections.close_overdue()
-        go_on.set()
-        await settle(lambda: wire.written.endswith(b"5000"))
-        assert not wire.closed
-
-    run(test)
+    connections = Connections(10, now=hand)
+    wire = connect(connections, app=slow)
+    whole = POST + b"Content-Length: 5000\r\n\r\n" + b"y" * 5000
+    wire.protocol.data_received((GET + b"\r\n") * 2 + whole)
+    hand.now += 10 * SECONDS
+    connections.close_overdue()
+    go_on.set()
+    await settle(lambda: wire.written.endswith(b"5000"))
+    assert not wire.closed
 
 
-def test_others_have_their_turn_between_requests_that_come_together() -> None:
-    async def test() -> None:
-        wire = connect()
-        wire.protocol.data_received((GET + b"\r\n") * 50)
-        after_turns = [0]  # how many were answered after each turn of the loop
+async def test_others_have_their_turn_between_requests_that_come_together() -> None:
+    wire = connect()
+    wire.protocol.data_received((GET + b"\r\n") * 50)
+    after_turns = [0]  # how many were answered after each turn of the loop
 
-        def are_all_answered() -> bool:
-            after_turns.append(wire.written.count(b"200 OK"))
-            return after_turns[-1] == 50
+    def are_all_answered() -> bool:
+        after_turns.append(wire.written.count(b"200 OK"))
+        return after_turns[-1] == 50
 
-        await settle(are_all_answered)
-        assert max(after - before for before, after in pairwise(after_turns)) == 1
-
-    run(test)
+    await settle(are_all_answered)
+    assert max(after - before for before, after in pairwise(after_turns)) == 1
 
 
 GARBAGE = b"\x00garbage\r\n\r\n"
@@ -114,18 +101,15 @@ GARBAGE = b"\x00garbage\r\n\r\n"
     ],
     ids=["garbage", "no-host", "long-target", "bad-chunk", "endless-body"],
 )
-def test_a_valid_request_is_answered_before_garbage_after_it_is_refused(
+async def test_a_valid_request_is_answered_before_garbage_after_it_is_refused(
     count: int, bad: bytes, status: int
 ) -> None:
-    async def test() -> None:
-        wire = connect(app=_late)
-        wire.protocol.data_received((GET + b"\r\n") * count + bad)
-        await settle(lambda: wire.closed and len(asyncio.all_tasks()) == 1)
-        answers = [int(status) for status in re.findall(rb"HTTP/1\.1 (\d{3}) ", wire.written)]
-        assert answers == [200] * count + [status]
-        assert wire.written.count(b"connection: close") == 1
-
-    run(test)
+    wire = connect(app=_late)
+    wire.protocol.data_received((GET + b"\r\n") * count + bad)
+    await settle(lambda: wire.closed and len(asyncio.all_tasks()) == 1)
+    answers = [int(status) for status in re.findall(rb"HTTP/1\.1 (\d{3}) ", wire.written)]
+    assert answers == [200] * count + [status]
+    assert wire.written.count(b"connection: close") == 1
 
 
 async def _late(scope: Scope, receive: Receive, send: Send) -> None:
@@ -136,69 +120,60 @@ async def _late(scope: Scope, receive: Receive, send: Send) -> None:
     await Answer("{}")(scope, receive, send)
 
 
-def test_garbage_during_an_answer_does_not_cut_the_answer_off() -> None:
-    async def test() -> None:
-        go_on = asyncio.Event()
+async def test_garbage_during_an_answer_does_not_cut_the_answer_off() -> None:
+    go_on = asyncio.Event()
 
-        async def slow(scope: Scope, receive: Receive, send: Send) -> None:
-            await send({**START, "headers": [(b"content-length", b"4")]})
-            await send(part(b"ab", True))
-            await go_on.wait()
-            await send(part(b"cd"))
+    async def slow(scope: Scope, receive: Receive, send: Send) -> None:
+        await send({**START, "headers": [(b"content-length", b"4")]})
+        await send(part(b"ab", True))
+        await go_on.wait()
+        await send(part(b"cd"))
 
-        wire = connect(app=slow)
-        wire.protocol.data_received(GET + b"\r\n")
-        await settle(lambda: b"ab" in wire.written)
-        wire.protocol.data_received(GARBAGE)
-        wire.protocol.data_received(GET + b"\r\n")  # nothing is read after an invalid request
-        assert not wire.closed
-        go_on.set()
-        await settle(lambda: wire.closed)
-        answer, _, refusal = wire.written.partition(b"abcd")
-        assert answer.startswith(b"HTTP/1.1 200 ")
-        assert refusal.startswith(b"HTTP/1.1 400 ")
-        assert len(re.findall(rb"HTTP/1\.1 \d{3} ", refusal)) == 1
-
-    run(test)
+    wire = connect(app=slow)
+    wire.protocol.data_received(GET + b"\r\n")
+    await settle(lambda: b"ab" in wire.written)
+    wire.protocol.data_received(GARBAGE)
+    wire.protocol.data_received(GET + b"\r\n")  # nothing is read after an invalid request
+    assert not wire.closed
+    go_on.set()
+    await settle(lambda: wire.closed)
+    answer, _, refusal = wire.written.partition(b"abcd")
+    assert answer.startswith(b"HTTP/1.1 200 ")
+    assert refusal.startswith(b"HTTP/1.1 400 ")
+    assert len(re.findall(rb"HTTP/1\.1 \d{3} ", refusal)) == 1
 
 
-def test_a_client_over_its_limit_gets_its_answer_and_no_refusal_of_garbage() -> None:
-    async def test() -> None:
-        spent = RateLimit(1, 0, now=lambda: 0.0)
-        assert spent.allows("192.0.2.7")
-        wire = connect(Connections(10, requests=spent))
-        wire.protocol.data_received(GET + b"\r\n" + GARBAGE)
-        await settle(lambda: wire.closed)
-        assert len(re.findall(rb"HTTP/1\.1 \d{3} ", wire.written)) == 1
-        assert wire.status() == 200
-
-    run(test)
+async def test_a_client_over_its_limit_gets_its_answer_and_no_refusal_of_garbage() -> None:
+    spent = RateLimit(1, 0, now=lambda: 0.0)
+    assert spent.allows("192.0.2.7")
+    wire = connect(Connections(10, requests=spent))
+    wire.protocol.data_received(GET + b"\r\n" + GARBAGE)
+    await settle(lambda: wire.closed)
+    assert len(re.findall(rb"HTTP/1\.1 \d{3} ", wire.written)) == 1
+    assert wire.status() == 200
 
 
-def test_a_client_that_waits_for_its_answer_after_garbage_is_not_late() -> None:
-    async def test() -> None:
-        hand, go_on = Hand(), asyncio.Event()
+async def test_a_client_that_waits_for_its_answer_after_garbage_is_not_late() -> None:
+    hand, go_on = Hand(), asyncio.Event()
 
-        async def slow(scope: Scope, receive: Receive, send: Send) -> None:
-            await go_on.wait()
-            await echo(scope, receive, send)
+    async def slow(scope: Scope, receive: Receive, send: Send) -> None:
+        await go_on.wait()
+        await echo(scope, receive, send)
 
-        connections = Connections(10, now=hand)
-        wire = connect(connections, app=slow)
-        wire.protocol.data_received(GET + b"\r\n" + GARBAGE)
-        hand.now += 10 * SECONDS
-        connections.close_overdue()
-        assert not wire.closed
-        go_on.set()
-        await settle(lambda: wire.closed)
-        assert wire.written.count(b"200 OK") == 1
-
-    run(test)
+    connections = Connections(10, now=hand)
+    wire = connect(connections, app=slow)
+    wire.protocol.data_received(GET + b"\r\n" + GARBAGE)
+    hand.now += 10 * SECONDS
+    connections.close_overdue()
+    assert not wire.closed
+    go_on.set()
+    await settle(lambda: wire.closed)
+    assert wire.written.count(b"200 OK") == 1
 
 
 @pytest.mark.parametrize("messages", [(), (START,), (START, part(b"hi", True))])
 @pytest.mark.parametrize("fails", [False, True])
-def test_a_request_is_run_once_though_its_client_hangs_up_without_reading(
+async def test_a_request_is_run_once_though_its_client_hangs_up_without_reading(
     messages: tuple[Message, ...], fails: bool
 ) -> None:
     """The transport still has data to send, so the connection does not yet know that it ended."""
@@ -215,42 +190,35 @@ def test_a_request_is_run_once_though_its_client_hangs_up_without_reading(
         if fails:
             raise ValueError("no more")
 
-    async def test() -> None:
-        wire = connect(app=app)
-        wires.append(wire)
-        wire.protocol.data_received((GET + b"\r\n") * 2)
-        await settle(lambda: wire.closed and len(asyncio.all_tasks()) == 1)
-        assert len(asked) == 1
-        assert not wire.server.tasks
-
-    run(test)
+    wire = connect(app=app)
+    wires.append(wire)
+    wire.protocol.data_received((GET + b"\r\n") * 2)
+    await settle(lambda: wire.closed and len(asyncio.all_tasks()) == 1)
+    assert len(asked) == 1
+    assert not wire.server.tasks
 
 
-def test_a_client_over_its_rate_waits_for_each_refusal(
+async def test_a_client_over_its_rate_waits_for_each_refusal(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """An error answer costs time, too: a flood of them would leave none for others."""
+    over = asyncio.Semaphore(0)  # the pauses that are over
 
-    async def test() -> None:
-        over = asyncio.Semaphore(0)  # the pauses that are over
+    async def pause(seconds: float) -> None:
+        await over.acquire()
 
-        async def pause(seconds: float) -> None:
-            await over.acquire()
-
-        async with inside(tmp_path, requests_per_second=1) as server:
-            wire = connect(app=server.app)
-            monkeypatch.setattr(guard, "pause", pause)
-            monkeypatch.setattr(server.services.requests, "_now", lambda: 0.0)
-            wire.protocol.data_received((b"GET /api/server" + GET[5:] + b"\r\n") * 20)
-            await happens(lambda: wire.written.count(b"200 OK") == 4)
-            for refused in range(3):
-                for _ in range(50):
-                    await asyncio.sleep(0)
-                assert wire.written.count(b"429 Too") == refused
-                over.release()
-                await happens(lambda refused=refused: wire.written.count(b"429 Too") == refused + 1)  # type: ignore[misc]
-            wire.close()
-            for _ in range(20):
-                over.release()
-
-    run(test)
+    async with inside(tmp_path, requests_per_second=1) as server:
+        wire = connect(app=server.app)
+        monkeypatch.setattr(guard, "pause", pause)
+        monkeypatch.setattr(server.services.requests, "_now", lambda: 0.0)
+        wire.protocol.data_received((b"GET /api/server" + GET[5:] + b"\r\n") * 20)
+        await happens(lambda: wire.written.count(b"200 OK") == 4)
+        for refused in range(3):
+            for _ in range(50):
+                await asyncio.sleep(0)
+            assert wire.written.count(b"429 Too") == refused
+            over.release()
+            await happens(lambda refused=refused: wire.written.count(b"429 Too") == refused + 1)  # type: ignore[misc]
+        wire.close()
+        for _ in range(20):
+            over.release()

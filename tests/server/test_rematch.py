@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from purrlor.server.tables.rematch import GRACE, watch
-from tests.server.inside import Guest, Hands, Inside, inside, run
+from tests.server.inside import Guest, Hands, Inside, inside
 from tests.server.test_history import play
 
 SHORT: dict[str, Any] = {"game": "shut-up-cat", "options": {"max_rounds": 1}, "bots": []}
@@ -35,104 +35,87 @@ def sitters(table: Any) -> list[str]:
     return [seat["sitter"] for seat in table["seats"]]
 
 
-def test_a_rematch_waits_for_every_answer_and_the_host_stays_host(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with inside(tmp_path) as server:
-            (ann, bob, cleo), path = await three(server)
-            await bob.post(f"{path}/rematch")
-            await cleo.ask("DELETE", f"{path}/rematch")
-            told = await ann.get(path)
-            assert [seat["again"] for seat in told["seats"]] == [None, True, False]
-            assert await rematch(server, path) is None
-            await watch(server.services.tables)
-            assert await rematch(server, path) is None, "Ann is here, and has said nothing"
-            await ann.post(f"{path}/rematch")
-            again = await rematch(server, path)
-            assert again["status"] == "playing"
-            assert sitters(again) == ["person", "person", "bot"]
-            assert [seat["host"] for seat in again["seats"]] == [True, False, False]
-            assert (await cleo.get(f"/api/tables/{again['id']}"))["you"] is None
-
-    run(scenario)
+async def test_a_rematch_waits_for_every_answer_and_the_host_stays_host(tmp_path: Path) -> None:
+    async with inside(tmp_path) as server:
+        (ann, bob, cleo), path = await three(server)
+        await bob.post(f"{path}/rematch")
+        await cleo.ask("DELETE", f"{path}/rematch")
+        told = await ann.get(path)
+        assert [seat["again"] for seat in told["seats"]] == [None, True, False]
+        assert await rematch(server, path) is None
+        await watch(server.services.tables)
+        assert await rematch(server, path) is None, "Ann is here, and has said nothing"
+        await ann.post(f"{path}/rematch")
+        again = await rematch(server, path)
+        assert again["status"] == "playing"
+        assert sitters(again) == ["person", "person", "bot"]
+        assert [seat["host"] for seat in again["seats"]] == [True, False, False]
+        assert (await cleo.get(f"/api/tables/{again['id']}"))["you"] is None
 
 
-def test_a_mind_can_be_changed_until_the_rematch_opens(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with inside(tmp_path) as server:
-            (ann, bob, cleo), path = await three(server)
-            await cleo.ask("DELETE", f"{path}/rematch")
-            await ann.post(f"{path}/rematch")
-            await cleo.post(f"{path}/rematch")
-            await bob.post(f"{path}/rematch")
-            again = await rematch(server, path)
-            assert sitters(again) == ["person"] * 3
-            late = await cleo.ask("DELETE", f"{path}/rematch")
-            assert late.json()["rematch"] == again["id"], "a seat can be left there"
-
-    run(scenario)
+async def test_a_mind_can_be_changed_until_the_rematch_opens(tmp_path: Path) -> None:
+    async with inside(tmp_path) as server:
+        (ann, bob, cleo), path = await three(server)
+        await cleo.ask("DELETE", f"{path}/rematch")
+        await ann.post(f"{path}/rematch")
+        await cleo.post(f"{path}/rematch")
+        await bob.post(f"{path}/rematch")
+        again = await rematch(server, path)
+        assert sitters(again) == ["person"] * 3
+        late = await cleo.ask("DELETE", f"{path}/rematch")
+        assert late.json()["rematch"] == again["id"], "a seat can be left there"
 
 
-def test_whoever_is_away_for_long_has_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_whoever_is_away_for_long_has_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     hands = Hands(monkeypatch)
-
-    async def scenario() -> None:
-        async with inside(tmp_path) as server:
-            (ann, bob, cleo), path = await three(server)
-            for guest in (ann, bob, cleo):
-                await guest.get(f"{path}/view")  # they are seen
-            await bob.post(f"{path}/rematch")
-            hands.now += GRACE - 1
-            await bob.post(f"{path}/rematch")  # he is still here, and looks
-            await watch(server.services.tables)
-            assert await rematch(server, path) is None
-            hands.now += 1
-            await watch(server.services.tables)
-            again = await rematch(server, path)
-            assert sitters(again) == ["bot", "person", "bot"]
-            assert again["seats"][1]["host"], "the host has left"
-
-    run(scenario)
+    async with inside(tmp_path) as server:
+        (ann, bob, cleo), path = await three(server)
+        for guest in (ann, bob, cleo):
+            await guest.get(f"{path}/view")  # they are seen
+        await bob.post(f"{path}/rematch")
+        hands.now += GRACE - 1
+        await bob.post(f"{path}/rematch")  # he is still here, and looks
+        await watch(server.services.tables)
+        assert await rematch(server, path) is None
+        hands.now += 1
+        await watch(server.services.tables)
+        again = await rematch(server, path)
+        assert sitters(again) == ["bot", "person", "bot"]
+        assert again["seats"][1]["host"], "the host has left"
 
 
-def test_the_host_need_not_wait_for_somebody_who_says_nothing(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with inside(tmp_path) as server:
-            (ann, bob, _), path = await three(server)
-            assert (await bob.ask("DELETE", f"{path}/seats/2")).status_code == 403
-            await bob.post(f"{path}/rematch")
-            await ann.post(f"{path}/rematch")
-            assert (await ann.ask("DELETE", f"{path}/seats/9")).status_code == 400
-            await ann.ask("DELETE", f"{path}/seats/2")
-            assert sitters(await rematch(server, path)) == ["person", "person", "bot"]
-
-    run(scenario)
+async def test_the_host_need_not_wait_for_somebody_who_says_nothing(tmp_path: Path) -> None:
+    async with inside(tmp_path) as server:
+        (ann, bob, _), path = await three(server)
+        assert (await bob.ask("DELETE", f"{path}/seats/2")).status_code == 403
+        await bob.post(f"{path}/rematch")
+        await ann.post(f"{path}/rematch")
+        assert (await ann.ask("DELETE", f"{path}/seats/9")).status_code == 400
+        await ann.ask("DELETE", f"{path}/seats/2")
+        assert sitters(await rematch(server, path)) == ["person", "person", "bot"]
 
 
-def test_an_answer_is_kept_while_the_server_restarts(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with inside(tmp_path) as server:
-            (ann, bob, _), path = await three(server)
-            await bob.post(f"{path}/rematch")
-            await ann.post(f"{path}/rematch")
-            server.services.tables.draining = True
-            cleo = server.guests[2]
-            assert (await cleo.ask("POST", f"{path}/rematch")).status_code == 503
-            cookies = cleo.http.cookies
-        async with inside(tmp_path) as server:
-            cleo = server.guest()
-            cleo.http.cookies = cookies
-            await cleo.get(path)
-            await watch(server.services.tables)
-            assert sitters(await rematch(server, path)) == ["person"] * 3
-
-    run(scenario)
+async def test_an_answer_is_kept_while_the_server_restarts(tmp_path: Path) -> None:
+    async with inside(tmp_path) as server:
+        (ann, bob, _), path = await three(server)
+        await bob.post(f"{path}/rematch")
+        await ann.post(f"{path}/rematch")
+        server.services.tables.draining = True
+        cleo = server.guests[2]
+        assert (await cleo.ask("POST", f"{path}/rematch")).status_code == 503
+        cookies = cleo.http.cookies
+    async with inside(tmp_path) as server:
+        cleo = server.guest()
+        cleo.http.cookies = cookies
+        await cleo.get(path)
+        await watch(server.services.tables)
+        assert sitters(await rematch(server, path)) == ["person"] * 3
 
 
-def test_nobody_but_players_is_asked(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with inside(tmp_path) as server:
-            _, path = await three(server)
-            passer_by = server.guest()
-            assert (await passer_by.ask("POST", f"{path}/rematch")).status_code == 401
-
-    run(scenario)
+async def test_nobody_but_players_is_asked(tmp_path: Path) -> None:
+    async with inside(tmp_path) as server:
+        _, path = await three(server)
+        passer_by = server.guest()
+        assert (await passer_by.ask("POST", f"{path}/rematch")).status_code == 401

@@ -14,7 +14,6 @@ from purrlor.server.http.streaming import StreamResponse
 from purrlor.server.people.people import Caller
 from purrlor.server.tables import streams
 from purrlor.server.tables.streams import Line, Stream
-from tests.server.inside import run
 from tests.server.wires import GET, Wire, connect, happens, idle_client, listening, settle
 
 
@@ -77,179 +76,139 @@ def numbers(*wanted: int) -> list[str]:
     return [f"{number}\n" for number in wanted]
 
 
-def test_a_line_goes_out_at_once() -> None:
-    async def test() -> None:
-        reader = await reading()
-        reader.say(1, 2)
-        assert reader.lines() == numbers(0, 1, 2)
-
-    run(test)
+async def test_a_line_goes_out_at_once() -> None:
+    reader = await reading()
+    reader.say(1, 2)
+    assert reader.lines() == numbers(0, 1, 2)
 
 
-def test_a_browser_is_sent_events() -> None:
-    async def test() -> None:
-        reader = await reading(programs=False)
-        reader.say(1)
-        assert reader.lines() == [f"id: {number}\ndata: {number}\n\n" for number in (0, 1)]
-
-    run(test)
+async def test_a_browser_is_sent_events() -> None:
+    reader = await reading(programs=False)
+    reader.say(1)
+    assert reader.lines() == [f"id: {number}\ndata: {number}\n\n" for number in (0, 1)]
 
 
-def test_what_a_slow_reader_is_not_ready_for_waits_and_comes_in_order() -> None:
-    async def test() -> None:
-        reader = await reading()
-        reader.pause()
-        reader.say(1, 2, 3)
-        for _ in range(10):
+async def test_what_a_slow_reader_is_not_ready_for_waits_and_comes_in_order() -> None:
+    reader = await reading()
+    reader.pause()
+    reader.say(1, 2, 3)
+    for _ in range(10):
+        await asyncio.sleep(0)
+    assert reader.lines() == numbers(0)
+    assert reader.stream.waiting() == 3
+    reader.resume()
+    reader.say(4)  # it must not overtake waiting lines
+    await settle(lambda: reader.stream.waiting() == 0)
+    reader.say(5)
+    assert reader.lines() == numbers(0, 1, 2, 3, 4, 5)
+
+
+async def test_a_reader_who_pauses_again_and_again_misses_nothing() -> None:
+    reader = await reading()
+    for number in range(1, 200):
+        (reader.pause if number % 3 else reader.resume)()
+        reader.say(number)
+        if number % 7 == 0:
             await asyncio.sleep(0)
-        assert reader.lines() == numbers(0)
-        assert reader.stream.waiting() == 3
-        reader.resume()
-        reader.say(4)  # it must not overtake waiting lines
-        await settle(lambda: reader.stream.waiting() == 0)
-        reader.say(5)
-        assert reader.lines() == numbers(0, 1, 2, 3, 4, 5)
-
-    run(test)
+    reader.resume()
+    await settle(lambda: reader.stream.waiting() == 0)
+    assert reader.lines() == numbers(*range(200))
 
 
-def test_a_reader_who_pauses_again_and_again_misses_nothing() -> None:
-    async def test() -> None:
-        reader = await reading()
-        for number in range(1, 200):
-            (reader.pause if number % 3 else reader.resume)()
-            reader.say(number)
-            if number % 7 == 0:
-                await asyncio.sleep(0)
-        reader.resume()
-        await settle(lambda: reader.stream.waiting() == 0)
-        assert reader.lines() == numbers(*range(200))
-
-    run(test)
+async def test_who_is_too_far_behind_is_cut_off() -> None:
+    reader = await reading()
+    reader.pause()
+    reader.say(*range(1, 502))
+    assert reader.stream.waiting() == 0
+    reader.resume()
+    await settle(lambda: reader.shown.left == 1)
+    assert reader.wire.written.endswith(b"0\r\n\r\n")
+    assert "501\n" not in reader.lines()
 
 
-def test_who_is_too_far_behind_is_cut_off() -> None:
-    async def test() -> None:
-        reader = await reading()
-        reader.pause()
-        reader.say(*range(1, 502))
-        assert reader.stream.waiting() == 0
-        reader.resume()
-        await settle(lambda: reader.shown.left == 1)
-        assert reader.wire.written.endswith(b"0\r\n\r\n")
-        assert "501\n" not in reader.lines()
-
-    run(test)
+async def test_who_does_not_read_for_long_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    reader = await reading()
+    monkeypatch.setattr(streaming, "_WRITE_SECONDS", 0)
+    reader.pause()
+    reader.say(1)
+    await settle(lambda: reader.wire.closed)
+    assert reader.shown.left == 1
+    assert reader.lines() == numbers(0)
 
 
-def test_who_does_not_read_for_long_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test() -> None:
-        reader = await reading()
-        monkeypatch.setattr(streaming, "_WRITE_SECONDS", 0)
-        reader.pause()
-        reader.say(1)
-        await settle(lambda: reader.wire.closed)
-        assert reader.shown.left == 1
-        assert reader.lines() == numbers(0)
-
-    run(test)
+async def test_who_does_not_even_read_the_head_is_hung_up_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(streaming, "_WRITE_SECONDS", 0)
+    reader = Reader(programs=True, paused=True)
+    await settle(lambda: reader.wire.closed)
+    assert reader.shown.left == 1
 
 
-def test_who_does_not_even_read_the_head_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test() -> None:
-        monkeypatch.setattr(streaming, "_WRITE_SECONDS", 0)
-        reader = Reader(programs=True, paused=True)
-        await settle(lambda: reader.wire.closed)
-        assert reader.shown.left == 1
-
-    run(test)
-
-
-def test_who_does_not_read_the_end_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test() -> None:
-        reader = await reading()
-        monkeypatch.setattr(streaming, "_WRITE_SECONDS", 0)
-        reader.pause()
-        reader.stream.close()
-        await settle(lambda: reader.wire.closed)
-        assert reader.shown.left == 1
-
-    run(test)
+async def test_who_does_not_read_the_end_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    reader = await reading()
+    monkeypatch.setattr(streaming, "_WRITE_SECONDS", 0)
+    reader.pause()
+    reader.stream.close()
+    await settle(lambda: reader.wire.closed)
+    assert reader.shown.left == 1
 
 
-def test_who_hangs_up_without_reading_is_let_go_once(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_hangs_up_without_reading_is_let_go_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a real socket: the client was sent more than it reads, and sends no more."""
-
-    async def test() -> None:
-        stream = Stream(0, Caller("127.0.0.1"))
-        shown = Shown(stream)
-        connections = Connections(10)
-        async with listening(shown, connections) as (address, made):
-            client = idle_client(address, GET + b"\r\n")
-            await happens(lambda: shown.entered == 1)
-            (connection,) = made
-            stream.send(Line("x" * (1 << 20), 1))
-            await happens(lambda: connection.paused is not None)
-            client.shutdown(socket.SHUT_WR)
-            await happens(connection.transport.is_closing)
-            monkeypatch.setattr(streaming, "_WRITE_SECONDS", 0)
-            stream.send(Line("x", 2))
-            await happens(lambda: shown.left == 1 and connections.count() == 0)
-            client.close()
-        assert shown.entered == 1
-
-    run(test)
+    stream = Stream(0, Caller("127.0.0.1"))
+    shown = Shown(stream)
+    connections = Connections(10)
+    async with listening(shown, connections) as (address, made):
+        client = idle_client(address, GET + b"\r\n")
+        await happens(lambda: shown.entered == 1)
+        (connection,) = made
+        stream.send(Line("x" * (1 << 20), 1))
+        await happens(lambda: connection.paused is not None)
+        client.shutdown(socket.SHUT_WR)
+        await happens(connection.transport.is_closing)
+        monkeypatch.setattr(streaming, "_WRITE_SECONDS", 0)
+        stream.send(Line("x", 2))
+        await happens(lambda: shown.left == 1 and connections.count() == 0)
+        client.close()
+    assert shown.entered == 1
 
 
-def test_who_asks_for_no_more_than_the_head_of_a_stream_has_it_and_may_go_on() -> None:
-    async def test() -> None:
-        shown = Shown(Stream(0, Caller("127.0.0.1")))
-        wire = connect(app=shown)
-        wire.protocol.data_received(b"HEAD / HTTP/1.1\r\nHost: server\r\n\r\n" * 2)
-        await settle(lambda: shown.left == 2)
-        assert wire.written.count(b"200 OK") == 2
-        assert wire.written.endswith(b"\r\n\r\n")
-
-    run(test)
+async def test_who_asks_for_no_more_than_the_head_of_a_stream_has_it_and_may_go_on() -> None:
+    shown = Shown(Stream(0, Caller("127.0.0.1")))
+    wire = connect(app=shown)
+    wire.protocol.data_received(b"HEAD / HTTP/1.1\r\nHost: server\r\n\r\n" * 2)
+    await settle(lambda: shown.left == 2)
+    assert wire.written.count(b"200 OK") == 2
+    assert wire.written.endswith(b"\r\n\r\n")
 
 
-def test_a_silent_stream_has_a_heartbeat(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_silent_stream_has_a_heartbeat(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(streams, "HEARTBEAT", 0)
-
-    async def test() -> None:
-        reader = await reading(programs=False)
-        await settle(lambda: ": purr\n\n" in reader.lines())
-        reader.say(1)
-        reader.stream.close()
-        await settle(lambda: reader.shown.left == 1)
-        assert "id: 1\ndata: 1\n\n" in reader.lines()
-
-    run(test)
+    reader = await reading(programs=False)
+    await settle(lambda: ": purr\n\n" in reader.lines())
+    reader.say(1)
+    reader.stream.close()
+    await settle(lambda: reader.shown.left == 1)
+    assert "id: 1\ndata: 1\n\n" in reader.lines()
 
 
-def test_a_stream_ends_when_its_reader_goes() -> None:
-    async def test() -> None:
-        reader = await reading()
-        reader.wire.close()
-        await settle(lambda: reader.shown.left == 1)
-        reader.say(1)
-        assert reader.stream.waiting() == 0
-
-    run(test)
+async def test_a_stream_ends_when_its_reader_goes() -> None:
+    reader = await reading()
+    reader.wire.close()
+    await settle(lambda: reader.shown.left == 1)
+    reader.say(1)
+    assert reader.stream.waiting() == 0
 
 
-def test_nothing_is_written_to_a_connection_that_is_about_to_end() -> None:
+async def test_nothing_is_written_to_a_connection_that_is_about_to_end() -> None:
     """The loop reports the end one turn later; until then the transport may reject data."""
-
-    async def test() -> None:
-        reader = await reading()
-        reader.wire.closed = True
-        reader.say(1)
-        assert reader.stream.waiting() == 1
-        reader.wire.protocol.connection_lost(None)
-        await settle(lambda: reader.shown.left == 1)
-
-    run(test)
+    reader = await reading()
+    reader.wire.closed = True
+    reader.say(1)
+    assert reader.stream.waiting() == 1
+    reader.wire.protocol.connection_lost(None)
+    await settle(lambda: reader.shown.left == 1)
 
 
 def test_a_line_is_encoded_once_for_all_who_read_it() -> None:

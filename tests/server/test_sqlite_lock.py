@@ -10,7 +10,7 @@ import pytest
 
 from purrlor.server.store.sqlite import PATIENCE, LockWait, SqliteReadPool, SqliteStore
 from purrlor.server.store.types import StoreError
-from tests.server.inside import inside, run
+from tests.server.inside import inside
 from tests.server.sqlite_kit import raw
 from tests.server.stores import table, tried, using
 
@@ -77,27 +77,23 @@ def test_a_change_does_not_wait_again_for_a_lock_that_another_has_waited_for(
     using(lambda: SqliteStore(tmp_path), scenario)
 
 
-def test_a_request_that_writes_twice_waits_once(
+async def test_a_request_that_writes_twice_waits_once(
     tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     days = [10.0]
     monkeypatch.setattr("purrlor.server.people.people.time", lambda: days[0] * 86_400)
-
-    async def test() -> None:
-        async with inside(tmp_path) as server:
-            ann = server.guest()
-            await ann.open()
-            days[0] += 1  # so that Ann's visit is stored
-            assert isinstance(server.services.store, SqliteStore)
-            clock.looks = 0
-            with held(server.services.store.path):
-                body = {"name": "Anna"}
-                refused = await ann.ask("PUT", "/api/me", body)
-            assert (refused.status_code, refused.json()["code"]) == (503, "not-stored")
-            assert TRIES <= clock.looks <= TRIES + 2
-            assert (await ann.ask("PUT", "/api/me", body)).status_code == 200
-
-    run(test)
+    async with inside(tmp_path) as server:
+        ann = server.guest()
+        await ann.open()
+        days[0] += 1  # so that Ann's visit is stored
+        assert isinstance(server.services.store, SqliteStore)
+        clock.looks = 0
+        with held(server.services.store.path):
+            body = {"name": "Anna"}
+            refused = await ann.ask("PUT", "/api/me", body)
+        assert (refused.status_code, refused.json()["code"]) == (503, "not-stored")
+        assert TRIES <= clock.looks <= TRIES + 2
+        assert (await ann.ask("PUT", "/api/me", body)).status_code == 200
 
 
 def test_a_reader_does_not_wait_again_for_a_lock_that_another_has_waited_for(

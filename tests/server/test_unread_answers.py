@@ -13,7 +13,6 @@ from purrlor.server.http.asgi import Receive, Scope, Send
 from purrlor.server.http.connection import IDLE_SECONDS, Connection
 from purrlor.server.http.limits import READ_BYTES, READ_SECONDS, Connections
 from purrlor.server.http.messages import Answer
-from tests.server.inside import run
 from tests.server.wires import GET, POST, Hand, connect, happens, idle_client, listening, settle
 
 
@@ -83,74 +82,58 @@ async def asking(request: bytes, answer: bytes) -> AsyncIterator[Asked]:
         GET + b"\r\n" + POST + b"Content-Length: 5\r\n\r\n",
     ],
 )
-def test_who_asks_and_reads_no_answer_is_hung_up_on(request_: bytes, answer: bytes) -> None:
-    async def test() -> None:
-        async with asking(request_, answer) as asked:
+async def test_who_asks_and_reads_no_answer_is_hung_up_on(request_: bytes, answer: bytes) -> None:
+    async with asking(request_, answer) as asked:
 
-            def is_gone() -> bool:
-                asked.after(READ_SECONDS + 1)  # each answer has a deadline, the later ones, too
-                return not asked.is_there()
+        def is_gone() -> bool:
+            asked.after(READ_SECONDS + 1)  # each answer has a deadline, the later ones, too
+            return not asked.is_there()
 
-            asked.after(0)
-            assert asked.is_there()
-            await happens(is_gone)
-
-    run(test)
+        asked.after(0)
+        assert asked.is_there()
+        await happens(is_gone)
 
 
 @pytest.mark.parametrize("last", [b"", b"Connection: close\r\n"], ids=["open", "last"])
-def test_who_reads_slowly_is_waited_for_until_it_stops(last: bytes) -> None:
-    async def test() -> None:
-        async with asking(GET + last + b"\r\n", ANSWERS[1]) as asked:
-            for _ in range(5):
-                await asked.read(2 * READ_BYTES)
-                asked.after(READ_SECONDS + 1)
-                assert asked.is_there()
+async def test_who_reads_slowly_is_waited_for_until_it_stops(last: bytes) -> None:
+    async with asking(GET + last + b"\r\n", ANSWERS[1]) as asked:
+        for _ in range(5):
+            await asked.read(2 * READ_BYTES)
             asked.after(READ_SECONDS + 1)
-            await asked.is_let_go()
-
-    run(test)
-
-
-def test_the_time_to_ask_again_begins_when_the_answer_is_read() -> None:
-    async def test() -> None:
-        hand = Hand()
-        connections = Connections(10, now=hand)
-        wire = connect(connections)
-        wire.protocol.data_received(GET + b"\r\n")
-        await settle(lambda: bool(wire.written))
-        wire.protocol.pause_writing()  # as a transport does with a full buffer
-        hand.now += READ_SECONDS
-        wire.protocol.resume_writing()
-        for seconds, closed in ((IDLE_SECONDS, False), (1, True)):
-            hand.now += seconds
-            connections.close_overdue()
-            assert wire.closed is closed
-
-    run(test)
+            assert asked.is_there()
+        asked.after(READ_SECONDS + 1)
+        await asked.is_let_go()
 
 
-def test_who_hangs_up_and_reads_no_answer_is_let_go() -> None:
+async def test_the_time_to_ask_again_begins_when_the_answer_is_read() -> None:
+    hand = Hand()
+    connections = Connections(10, now=hand)
+    wire = connect(connections)
+    wire.protocol.data_received(GET + b"\r\n")
+    await settle(lambda: bool(wire.written))
+    wire.protocol.pause_writing()  # as a transport does with a full buffer
+    hand.now += READ_SECONDS
+    wire.protocol.resume_writing()
+    for seconds, closed in ((IDLE_SECONDS, False), (1, True)):
+        hand.now += seconds
+        connections.close_overdue()
+        assert wire.closed is closed
+
+
+async def test_who_hangs_up_and_reads_no_answer_is_let_go() -> None:
     """The transport still has data to send, but the client will send no more requests."""
-
-    async def test() -> None:
-        async with asking(GET + b"\r\n", ANSWERS[0]) as asked:
-            asked.client.shutdown(socket.SHUT_WR)
-            await happens(asked.connection.transport.is_closing)
-            asked.after(READ_SECONDS + 1)
-            await asked.is_let_go()
-
-    run(test)
+    async with asking(GET + b"\r\n", ANSWERS[0]) as asked:
+        asked.client.shutdown(socket.SHUT_WR)
+        await happens(asked.connection.transport.is_closing)
+        asked.after(READ_SECONDS + 1)
+        await asked.is_let_go()
 
 
-def test_who_reads_what_it_was_sent_last_is_waited_for() -> None:
-    async def test() -> None:
-        async with asking(GET + b"Connection: close\r\n\r\n", ANSWERS[1]) as asked:
-            await happens(asked.connection.transport.is_closing)
-            asked.after(READ_SECONDS)
-            read = partial(asked.client.recv, 9999)
-            told = await asyncio.to_thread(lambda: b"".join(iter(read, b"")))
-            assert told.endswith(ANSWERS[1])
-            await asked.is_let_go()
-
-    run(test)
+async def test_who_reads_what_it_was_sent_last_is_waited_for() -> None:
+    async with asking(GET + b"Connection: close\r\n\r\n", ANSWERS[1]) as asked:
+        await happens(asked.connection.transport.is_closing)
+        asked.after(READ_SECONDS)
+        read = partial(asked.client.recv, 9999)
+        told = await asyncio.to_thread(lambda: b"".join(iter(read, b"")))
+        assert told.endswith(ANSWERS[1])
+        await asked.is_let_go()
