@@ -1,10 +1,16 @@
 import asyncio
 import inspect
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
+from pathlib import Path
+from typing import Any
 
 import pytest
 
+from purrlor.server.store.store import Store
+from tests.server.inside import Inside, inside
 from tests.server.running import ServerProcess
+from tests.server.stores import STORES, Make, opening
 from tests.server.visiting import Visitor
 
 QUICK = (
@@ -39,11 +45,36 @@ def visit(server: ServerProcess) -> Iterator[Visit]:
         visitor.close()
 
 
+@pytest.fixture(params=STORES)
+def make(request: pytest.FixtureRequest, tmp_path: Path) -> Make:
+    return lambda: STORES[request.param](tmp_path)
+
+
+@pytest.fixture
+def store(make: Make) -> AbstractAsyncContextManager[Store]:
+    return opening(make)
+
+
+@pytest.fixture
+def inner(tmp_path: Path) -> AbstractAsyncContextManager[Inside]:
+    """A server in the test's own process."""
+    return inside(tmp_path)
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     """Run a test that is a coroutine, on an event loop of its own."""
     if not inspect.iscoroutinefunction(pyfuncitem.obj):
         return None
     wanted = inspect.signature(pyfuncitem.obj).parameters
-    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in wanted}))
+    asyncio.run(entered(pyfuncitem.obj, {name: pyfuncitem.funcargs[name] for name in wanted}))
     return True
+
+
+async def entered(test: Callable[..., Coroutine[Any, Any, None]], values: dict[str, Any]) -> None:
+    """Run a test with these fixtures; those that are asynchronous context managers are entered."""
+    async with AsyncExitStack() as stack:
+        for name, value in values.items():
+            if isinstance(value, AbstractAsyncContextManager):
+                values[name] = await stack.enter_async_context(value)
+        await test(**values)

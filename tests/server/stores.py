@@ -1,7 +1,8 @@
 """All stores, and what tests put into them."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -27,16 +28,23 @@ BOB: Final = Person("b2", "Bob")
 FACE: Final = Face(Coat.TORTIE, Eyes.ODD, Wears.BERET)
 
 
+@asynccontextmanager
+async def opening(make: Callable[[], Any]) -> AsyncIterator[Any]:
+    """Open a store, and close it in the end."""
+    store = make()
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
 def using(make: Callable[[], Any], do: Callable[[Any], Awaitable[T]]) -> T:
     """Open a store, do something with it, close it."""
 
     async def whole() -> T:
-        store = make()
-        await store.open()
-        try:
+        async with opening(make) as store:
             return await do(store)
-        finally:
-            await store.close()
 
     return asyncio.run(whole())
 

@@ -9,7 +9,7 @@ import pytest
 
 from purrlor.server.api.errors import ApiError
 from purrlor.server.tables.live_tables import marks_of, refresh
-from tests.server.inside import Guest, Inside, inside
+from tests.server.inside import Guest, Inside
 from tests.server.listening import Listener
 from tests.server.many import live_at, many, node_of, play_on, until
 from tests.server.wires import happens
@@ -124,30 +124,28 @@ async def test_a_player_who_was_sent_away_says_nothing_at_a_node_that_does_not_k
         await until([here], ear.has_ended)
 
 
-async def test_only_the_streams_of_the_seat_that_was_emptied_end(tmp_path: Path) -> None:
-    async with inside(tmp_path) as server:
-        ann, bob, eve = (server.guest() for _ in range(3))
-        table = await opened(ann, bob)
-        ears = [await Listener.open(server, each, table) for each in (ann, bob, eve)]
-        assert (await ann.ask("DELETE", f"/api/tables/{table}/seats/1")).is_success
-        await server.until(ears[1].has_ended)
-        assert not any(ear.has_ended() for ear in (ears[0], ears[2]))
-        for ear in ears:
-            await ear.close()
+async def test_only_the_streams_of_the_seat_that_was_emptied_end(inner: Inside) -> None:
+    ann, bob, eve = (inner.guest() for _ in range(3))
+    table = await opened(ann, bob)
+    ears = [await Listener.open(inner, each, table) for each in (ann, bob, eve)]
+    assert (await ann.ask("DELETE", f"/api/tables/{table}/seats/1")).is_success
+    await inner.until(ears[1].has_ended)
+    assert not any(ear.has_ended() for ear in (ears[0], ears[2]))
+    for ear in ears:
+        await ear.close()
 
 
-async def test_a_spectator_who_sits_down_gets_a_new_stream(tmp_path: Path) -> None:
-    async with inside(tmp_path) as server:
-        ann, bob = server.guest(), server.guest()
-        table = (await ann.post("/api/tables", TWO))["id"]
-        await bob.ask("PUT", "/api/me", {"name": "Bob"})
-        watching = await Listener.open(server, bob, table)
-        assert watching.you is None
-        await bob.post(f"/api/tables/{table}/join", {})
-        await server.until(watching.has_ended)
-        seated = await Listener.open(server, bob, table)
-        assert seated.you == 1
-        await seated.close()
+async def test_a_spectator_who_sits_down_gets_a_new_stream(inner: Inside) -> None:
+    ann, bob = inner.guest(), inner.guest()
+    table = (await ann.post("/api/tables", TWO))["id"]
+    await bob.ask("PUT", "/api/me", {"name": "Bob"})
+    watching = await Listener.open(inner, bob, table)
+    assert watching.you is None
+    await bob.post(f"/api/tables/{table}/join", {})
+    await inner.until(watching.has_ended)
+    seated = await Listener.open(inner, bob, table)
+    assert seated.you == 1
+    await seated.close()
 
 
 async def test_the_streams_of_a_table_that_is_deleted_end_at_all_nodes(tmp_path: Path) -> None:
@@ -180,13 +178,12 @@ async def test_a_request_that_waited_while_a_table_was_found_deleted_is_refused(
 
 
 async def test_the_streams_of_a_table_that_is_swept_away_end(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    inner: Inside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with inside(tmp_path) as server:
-        ann = server.guest()
-        table = (await ann.post("/api/tables", TWO))["id"]
-        ear = await Listener.open(server, ann, table)
-        monkeypatch.setattr("purrlor.server.tables.live_tables._OPEN_DAYS", -1)
-        await server.services.tables.sweep()
-        await server.until(ear.has_ended)
-        assert (await ann.ask("GET", f"/api/tables/{table}")).status_code == 404
+    ann = inner.guest()
+    table = (await ann.post("/api/tables", TWO))["id"]
+    ear = await Listener.open(inner, ann, table)
+    monkeypatch.setattr("purrlor.server.tables.live_tables._OPEN_DAYS", -1)
+    await inner.services.tables.sweep()
+    await inner.until(ear.has_ended)
+    assert (await ann.ask("GET", f"/api/tables/{table}")).status_code == 404

@@ -12,7 +12,7 @@ from purrlor.browser import Board, answer
 from purrlor.core.chance import Quick
 from purrlor.server.bots.processes import BotProcess
 from purrlor.server.bots.protocol import BotReply, Question
-from tests.server.inside import Guest, inside
+from tests.server.inside import Guest, Inside, inside
 from tests.test_browser import SCENARIOS
 
 PATH = "/api/board/coach"
@@ -90,10 +90,9 @@ async def test_it_advises_the_seat_to_move_as_the_coach_at_a_table_would(tmp_pat
     ids=str,
 )
 async def test_a_bad_position_is_rejected_with_the_reason(
-    tmp_path: Path, body: object, expected: tuple[int, str]
+    inner: Inside, body: object, expected: tuple[int, str]
 ) -> None:
-    async with inside(tmp_path) as server:
-        assert await refused(server.guest(), body) == expected
+    assert await refused(inner.guest(), body) == expected
 
 
 async def test_a_live_table_gives_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

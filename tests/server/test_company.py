@@ -53,34 +53,32 @@ async def test_people_at_two_nodes_are_counted_once(tmp_path: Path) -> None:
             assert await here(server, server.guest()) == 2
 
 
-async def test_a_room_code_leads_to_its_table_until_that_ends(tmp_path: Path) -> None:
-    async with inside(tmp_path) as server:
-        ann, bob = server.guest(), server.guest()
-        table = await ann.open(bots=[], start=False)
-        room = (await ann.get(f"/api/tables/{table}"))["room"]
-        spoken = f" {room[:2].lower()} {room[2:]}"
-        found = await bob.get(f"/api/rooms/{spoken}")
-        assert (found["id"], found["you"]) == (table, None)
-        await bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
-        await ann.post(f"/api/tables/{table}/start")
-        assert (await bob.get(f"/api/rooms/{room}"))["you"] == 1
-        for guest in (bob, ann):
-            await guest.post(f"/api/tables/{table}/leave")
-        closed = await ann.get(f"/api/tables/{table}")
-        assert (closed["status"], closed["room"]) == ("closed", None)
-        for code in (room, "BB", "%C3%84BCDE", "123"):
-            answer = await bob.ask("GET", f"/api/rooms/{code}")
-            assert (answer.status_code, answer.json()["code"]) == (404, "no-room"), code
+async def test_a_room_code_leads_to_its_table_until_that_ends(inner: Inside) -> None:
+    ann, bob = inner.guest(), inner.guest()
+    table = await ann.open(bots=[], start=False)
+    room = (await ann.get(f"/api/tables/{table}"))["room"]
+    spoken = f" {room[:2].lower()} {room[2:]}"
+    found = await bob.get(f"/api/rooms/{spoken}")
+    assert (found["id"], found["you"]) == (table, None)
+    await bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
+    await ann.post(f"/api/tables/{table}/start")
+    assert (await bob.get(f"/api/rooms/{room}"))["you"] == 1
+    for guest in (bob, ann):
+        await guest.post(f"/api/tables/{table}/leave")
+    closed = await ann.get(f"/api/tables/{table}")
+    assert (closed["status"], closed["room"]) == ("closed", None)
+    for code in (room, "BB", "%C3%84BCDE", "123"):
+        answer = await bob.ask("GET", f"/api/rooms/{code}")
+        assert (answer.status_code, answer.json()["code"]) == (404, "no-room"), code
 
 
-async def test_a_code_gives_no_more_right_than_the_link(tmp_path: Path) -> None:
-    async with inside(tmp_path) as server:
-        ann, eve = server.guest(), server.guest()
-        table = await ann.open(watch=False)
-        room = (await ann.get(f"/api/tables/{table}"))["room"]
-        assert await eve.get(f"/api/rooms/{room}") == await eve.get(f"/api/tables/{table}")
-        denied = await eve.ask("GET", f"/api/tables/{table}/view")
-        assert denied.status_code == 403
+async def test_a_code_gives_no_more_right_than_the_link(inner: Inside) -> None:
+    ann, eve = inner.guest(), inner.guest()
+    table = await ann.open(watch=False)
+    room = (await ann.get(f"/api/tables/{table}"))["room"]
+    assert await eve.get(f"/api/rooms/{room}") == await eve.get(f"/api/tables/{table}")
+    denied = await eve.ask("GET", f"/api/tables/{table}/view")
+    assert denied.status_code == 403
 
 
 async def test_guesses_are_limited(tmp_path: Path) -> None:
@@ -107,15 +105,14 @@ async def test_open_tables_never_share_a_code(
         assert rooms == ["BBBBB", "CCCCC"]
 
 
-async def test_a_rematch_has_a_code_of_its_own(tmp_path: Path) -> None:
-    async with inside(tmp_path) as server:
-        ann = server.guest()
-        table = await ann.open()
-        path = f"/api/tables/{table}"
-        await ann.post(f"{path}/to-end")
-        live = await server.services.tables.get(table)
-        await server.until(lambda: live.stored.status == "over")
-        assert (await ann.get(path))["room"] is None
-        again = (await ann.post(f"{path}/rematch"))["rematch"]
-        room = (await ann.get(f"/api/tables/{again}"))["room"]
-        assert (await ann.get(f"/api/rooms/{room}"))["id"] == again
+async def test_a_rematch_has_a_code_of_its_own(inner: Inside) -> None:
+    ann = inner.guest()
+    table = await ann.open()
+    path = f"/api/tables/{table}"
+    await ann.post(f"{path}/to-end")
+    live = await inner.services.tables.get(table)
+    await inner.until(lambda: live.stored.status == "over")
+    assert (await ann.get(path))["room"] is None
+    again = (await ann.post(f"{path}/rematch"))["rematch"]
+    room = (await ann.get(f"/api/tables/{again}"))["room"]
+    assert (await ann.get(f"/api/rooms/{room}"))["id"] == again

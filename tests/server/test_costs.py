@@ -59,36 +59,34 @@ def at(server: Inside, host: str) -> Guest:
 
 
 async def test_one_address_cannot_keep_others_waiting_for_qr_codes(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, drawn: list[str]
+    inner: Inside, monkeypatch: pytest.MonkeyPatch, drawn: list[str]
 ) -> None:
-    async with inside(tmp_path) as server:
-        stop_clock(server, monkeypatch)
-        monkeypatch.setattr("purrlor.server.web.guard._PAUSE", 0)
-        greedy = at(server, "192.0.2.1")
-        asked = (greedy.ask("GET", f"/api/qr?text=http://server/{n}") for n in range(60))
-        answers = [each.status_code for each in await asyncio.gather(*asked)]
-        most = int(server.services.requests.burst / DRAWING)
-        assert len(drawn) == answers.count(200) <= most
-        assert set(answers) == {200, 429}
-        other = await at(server, "192.0.2.2").ask("GET", "/api/qr?text=http://server/0")
-        assert other.status_code == 200
-        assert len(drawn) <= most
+    stop_clock(inner, monkeypatch)
+    monkeypatch.setattr("purrlor.server.web.guard._PAUSE", 0)
+    greedy = at(inner, "192.0.2.1")
+    asked = (greedy.ask("GET", f"/api/qr?text=http://server/{n}") for n in range(60))
+    answers = [each.status_code for each in await asyncio.gather(*asked)]
+    most = int(inner.services.requests.burst / DRAWING)
+    assert len(drawn) == answers.count(200) <= most
+    assert set(answers) == {200, 429}
+    other = await at(inner, "192.0.2.2").ask("GET", "/api/qr?text=http://server/0")
+    assert other.status_code == 200
+    assert len(drawn) <= most
 
 
 async def test_a_qr_code_is_drawn_once_and_then_costs_no_more_than_another_request(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, drawn: list[str]
+    inner: Inside, monkeypatch: pytest.MonkeyPatch, drawn: list[str]
 ) -> None:
-    async with inside(tmp_path) as server:
-        ann = server.guest()
-        stop_clock(server, monkeypatch)
-        path = "/api/qr?text=http://server/table/x"
-        answers = await asyncio.gather(*(ann.ask("GET", path) for _ in range(3)))
-        assert drawn == ["http://server/table/x"]
-        assert len({each.content for each in answers}) == 1
-        before = left(server)
-        again = await ann.ask("GET", path)
-        assert left(server) == before - 1
-        assert again.headers["cache-control"] == "private, max-age=86400"
+    ann = inner.guest()
+    stop_clock(inner, monkeypatch)
+    path = "/api/qr?text=http://server/table/x"
+    answers = await asyncio.gather(*(ann.ask("GET", path) for _ in range(3)))
+    assert drawn == ["http://server/table/x"]
+    assert len({each.content for each in answers}) == 1
+    before = left(inner)
+    again = await ann.ask("GET", path)
+    assert left(inner) == before - 1
+    assert again.headers["cache-control"] == "private, max-age=86400"
 
 
 async def test_old_qr_codes_are_forgotten(

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from itertools import product
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,7 +16,7 @@ from purrlor.server.people.names import comparable
 from purrlor.server.store.types import StoredSeat
 from purrlor.server.tables.seating import bot_seat
 from purrlor.server.terms import Coat, Eyes, Face, Sitter, Wears
-from tests.server.inside import inside
+from tests.server.inside import Inside
 from tests.server.stores import FACE, table
 from tests.server.visiting import Json
 
@@ -101,30 +100,28 @@ def test_faces_of_people_who_chose_none_are_many() -> None:
 
 
 async def test_a_name_and_a_face_are_kept_and_shown_at_once_wherever_one_plays(
-    tmp_path: Path,
+    inner: Inside,
 ) -> None:
-    async with inside(tmp_path) as server:
-        ann, bob = server.guest(), server.guest()
-        playing = await ann.open(face=OTHER)
-        waiting = await ann.open(seats=2, bots=[], start=False)
-        joining: Json = {"name": "Bob", "face": OTHER}
-        joined = await bob.post(f"/api/tables/{waiting}/join", joining)
-        assert [seat["face"] == OTHER for seat in joined["seats"]] == [True, False]
-        wanted = {"name": "Annabel", "face": {**OTHER, "coat": "tux"}}
-        me = (await ann.ask("PUT", "/api/me", wanted)).json()
-        assert (me["name"], me["face"]) == ("Annabel", wanted["face"])
-        for each in (playing, waiting):
-            first = (await bob.get(f"/api/tables/{each}"))["seats"][0]
-            assert (first["name"], first["face"]) == ("Annabel", wanted["face"])
-        again = await bob.get(f"/api/tables/{playing}")
-        assert again["contributed"] == [False, False], "the name at the deal was hers"
-        assert again["seats"][1]["character"]
+    ann, bob = inner.guest(), inner.guest()
+    playing = await ann.open(face=OTHER)
+    waiting = await ann.open(seats=2, bots=[], start=False)
+    joining: Json = {"name": "Bob", "face": OTHER}
+    joined = await bob.post(f"/api/tables/{waiting}/join", joining)
+    assert [seat["face"] == OTHER for seat in joined["seats"]] == [True, False]
+    wanted = {"name": "Annabel", "face": {**OTHER, "coat": "tux"}}
+    me = (await ann.ask("PUT", "/api/me", wanted)).json()
+    assert (me["name"], me["face"]) == ("Annabel", wanted["face"])
+    for each in (playing, waiting):
+        first = (await bob.get(f"/api/tables/{each}"))["seats"][0]
+        assert (first["name"], first["face"]) == ("Annabel", wanted["face"])
+    again = await bob.get(f"/api/tables/{playing}")
+    assert again["contributed"] == [False, False], "the name at the deal was hers"
+    assert again["seats"][1]["character"]
 
 
 @pytest.mark.parametrize(
     "face", [{"coat": "plaid", "eyes": "odd", "wears": "bow"}, {"coat": "grey"}, "grey", []]
 )
-async def test_what_is_no_face_is_refused(tmp_path: Path, face: Any) -> None:
-    async with inside(tmp_path) as server:
-        answer = await server.guest().ask("PUT", "/api/me", {"name": "Ann", "face": face})
-        assert answer.status_code == 400
+async def test_what_is_no_face_is_refused(inner: Inside, face: Any) -> None:
+    answer = await inner.guest().ask("PUT", "/api/me", {"name": "Ann", "face": face})
+    assert answer.status_code == 400

@@ -76,26 +76,25 @@ async def test_a_bot_that_fails_is_moved_for(
 
 
 async def test_rules_that_break_freeze_their_table_and_no_other(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    inner: Inside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with inside(tmp_path) as server:
-        ann, bob = server.guest(), server.guest()
-        table, other = await ann.open(bots=["mouse"]), await bob.open(game="go-kitty")
-        live = await server.services.tables.get(table)
-        await server.until(lambda: live.to_move == 0)
-        monkeypatch.setattr(KittenMe, "play", _broken)
-        move = next(live.match_in_play().own(0).offers[0].texts())  # the mouse may have begun
-        body = {"ply": live.ply, "move": move}
-        answer = await ann.ask("POST", f"/api/tables/{table}/moves", body)
-        assert answer.status_code == 503
-        assert answer.json()["code"] == "frozen"
-        told = await ann.get(f"/api/tables/{table}")
-        assert told["status"] == "frozen"
-        assert told["notice"] == "broken"
-        assert (await bob.get(f"/api/tables/{other}"))["status"] == "playing"
-        log = await server.services.store.load(table)
-        assert log is not None
-        assert len(log.turns) == live.ply
+    ann, bob = inner.guest(), inner.guest()
+    table, other = await ann.open(bots=["mouse"]), await bob.open(game="go-kitty")
+    live = await inner.services.tables.get(table)
+    await inner.until(lambda: live.to_move == 0)
+    monkeypatch.setattr(KittenMe, "play", _broken)
+    move = next(live.match_in_play().own(0).offers[0].texts())  # the mouse may have begun
+    body = {"ply": live.ply, "move": move}
+    answer = await ann.ask("POST", f"/api/tables/{table}/moves", body)
+    assert answer.status_code == 503
+    assert answer.json()["code"] == "frozen"
+    told = await ann.get(f"/api/tables/{table}")
+    assert told["status"] == "frozen"
+    assert told["notice"] == "broken"
+    assert (await bob.get(f"/api/tables/{other}"))["status"] == "playing"
+    log = await inner.services.store.load(table)
+    assert log is not None
+    assert len(log.turns) == live.ply
 
 
 def _broken(*_: object) -> None:
@@ -124,52 +123,50 @@ def test_a_table_whose_rules_are_gone_is_frozen_with_its_record(
 
 
 async def test_a_move_that_cannot_be_kept_was_never_made(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    inner: Inside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with inside(tmp_path) as server:
-        ann = server.guest()
-        table = await ann.open()
-        live = await server.services.tables.get(table)
-        await server.until(lambda: live.to_move == 0)
-        before = await ann.get(f"/api/tables/{table}/view")
-        move = next(live.match_in_play().own(0).offers[0].texts())  # the mouse may have begun
-        body = {"ply": live.ply, "move": move}
-        with monkeypatch.context() as broken:
-            broken.setattr(type(server.services.store), "append", _full)
-            answer = await ann.ask("POST", f"/api/tables/{table}/moves", body)
-        assert answer.status_code == 503
-        assert answer.json()["code"] == "not-stored"
-        after = await ann.get(f"/api/tables/{table}/view")
-        assert after["view"] == before["view"]
-        assert (await ann.ask("POST", f"/api/tables/{table}/moves", body)).status_code == 200
+    ann = inner.guest()
+    table = await ann.open()
+    live = await inner.services.tables.get(table)
+    await inner.until(lambda: live.to_move == 0)
+    before = await ann.get(f"/api/tables/{table}/view")
+    move = next(live.match_in_play().own(0).offers[0].texts())  # the mouse may have begun
+    body = {"ply": live.ply, "move": move}
+    with monkeypatch.context() as broken:
+        broken.setattr(type(inner.services.store), "append", _full)
+        answer = await ann.ask("POST", f"/api/tables/{table}/moves", body)
+    assert answer.status_code == 503
+    assert answer.json()["code"] == "not-stored"
+    after = await ann.get(f"/api/tables/{table}/view")
+    assert after["view"] == before["view"]
+    assert (await ann.ask("POST", f"/api/tables/{table}/moves", body)).status_code == 200
 
 
-async def test_a_move_whose_request_is_cancelled_is_made_whole(tmp_path: Path) -> None:
+async def test_a_move_whose_request_is_cancelled_is_made_whole(inner: Inside) -> None:
     """Only a stopping server cancels requests; what it wrote before that counts."""
-    async with inside(tmp_path) as server:
-        ann = server.guest()
-        live = await watched(server, ann, seats=2, bots=["mouse"])
-        await server.until(lambda: live.to_move == 0)
-        (stream,) = live.presence.all_streams()
-        move = next(live.match_in_play().own(0).offers[0].texts())  # the mouse may have begun
-        body = {"ply": live.ply, "move": move}
-        path = f"/api/tables/{live.stored.id}"
-        await ann.get(f"{path}/view")  # which notes that she was here today
-        store = server.services.store
-        assert isinstance(store, SqliteStore)
-        async with busy_writer(store):
-            playing = asyncio.ensure_future(ann.ask("POST", f"{path}/moves", body))
-            await server.until(lambda: store.queue_length() == 1)
-            playing.cancel()
-            with pytest.raises(asyncio.CancelledError):
-                await playing
-        await store.write(lambda connection: None)  # earlier requests are written first
-        assert live.gone
-        lines = [line async for line in stream.lines()]
-        assert None not in lines, "the stream is closed, so that its reader comes back"
-        again = await server.services.tables.get(live.stored.id)
-        assert again is not live
-        assert [turn.move for turn in again.state.turns][live.ply] == move
+    ann = inner.guest()
+    live = await watched(inner, ann, seats=2, bots=["mouse"])
+    await inner.until(lambda: live.to_move == 0)
+    (stream,) = live.presence.all_streams()
+    move = next(live.match_in_play().own(0).offers[0].texts())  # the mouse may have begun
+    body = {"ply": live.ply, "move": move}
+    path = f"/api/tables/{live.stored.id}"
+    await ann.get(f"{path}/view")  # which notes that she was here today
+    store = inner.services.store
+    assert isinstance(store, SqliteStore)
+    async with busy_writer(store):
+        playing = asyncio.ensure_future(ann.ask("POST", f"{path}/moves", body))
+        await inner.until(lambda: store.queue_length() == 1)
+        playing.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await playing
+    await store.write(lambda connection: None)  # earlier requests are written first
+    assert live.gone
+    lines = [line async for line in stream.lines()]
+    assert None not in lines, "the stream is closed, so that its reader comes back"
+    again = await inner.services.tables.get(live.stored.id)
+    assert again is not live
+    assert [turn.move for turn in again.state.turns][live.ply] == move
 
 
 async def _full(*_: object, **__: object) -> None:
@@ -230,15 +227,14 @@ async def test_who_is_in_the_way_of_others_waits_and_tries_again(
         assert answer.status_code == status
 
 
-async def test_a_table_that_ends_while_a_bot_is_due_is_not_frozen(tmp_path: Path) -> None:
-    async with inside(tmp_path) as server:
-        guest = server.guest()
-        live = await watched(server, guest, seats=3, bots=["mouse", "mouse"])
-        async with live.lock:  # the driver waits for it
-            await server.settle()
-            await live.end(Status.CLOSED, "ended-by-host")
-        await server.settle()
-        assert live.stored.status == "closed"
+async def test_a_table_that_ends_while_a_bot_is_due_is_not_frozen(inner: Inside) -> None:
+    guest = inner.guest()
+    live = await watched(inner, guest, seats=3, bots=["mouse", "mouse"])
+    async with live.lock:  # the driver waits for it
+        await inner.settle()
+        await live.end(Status.CLOSED, "ended-by-host")
+    await inner.settle()
+    assert live.stored.status == "closed"
 
 
 async def test_who_does_not_read_is_sent_away_with_all_that_waited() -> None:

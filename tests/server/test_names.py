@@ -71,13 +71,12 @@ def test_names_that_differ_in_capitals_or_width_are_alike() -> None:
     assert comparable("old\u200bname") == "old\u200bname", "a name that was used before"
 
 
-async def test_names_that_are_alike_are_told_apart_at_a_table(tmp_path: Path) -> None:
-    async with inside(tmp_path) as server:
-        table = await server.guest().open(seats=3, bots=[], start=False)
-        for name in ("ANN", "\uff21\uff2e\uff4e"):
-            await server.guest().post(f"/api/tables/{table}/join", {"name": name})
-        told = await server.guest().get(f"/api/tables/{table}")
-        assert [seat["name"] for seat in told["seats"]] == ["Ann", "ANN 2", "ANn 3"]
+async def test_names_that_are_alike_are_told_apart_at_a_table(inner: Inside) -> None:
+    table = await inner.guest().open(seats=3, bots=[], start=False)
+    for name in ("ANN", "\uff21\uff2e\uff4e"):
+        await inner.guest().post(f"/api/tables/{table}/join", {"name": name})
+    told = await inner.guest().get(f"/api/tables/{table}")
+    assert [seat["name"] for seat in told["seats"]] == ["Ann", "ANN 2", "ANn 3"]
 
 
 # Look-alikes. Escapes distinguish letters that look the same.
@@ -138,38 +137,36 @@ async def _names(server: Inside, table: str) -> list[str]:
     return [seat["name"] for seat in told["seats"]]
 
 
-async def test_who_joins_may_not_look_like_somebody_at_the_table(tmp_path: Path) -> None:
-    async with inside(tmp_path) as server:
-        table = await server.guest().open(name="Anna", seats=3, bots=[], start=False)
-        bob, path = server.guest(), f"/api/tables/{table}/join"
-        looks_alike = (409, "name-alike", REFUSED.format("this table"))
-        assert _reason(await bob.ask("POST", path, {"name": ANNA})) == looks_alike
-        assert (await bob.ask("GET", "/api/me")).status_code == 401, "nobody was introduced"
-        await bob.ask("PUT", "/api/me", {"name": "Bob"})
-        assert _reason(await bob.ask("POST", path, {"name": ANNA})) == looks_alike
-        assert (await bob.get("/api/me"))["name"] == "Bob", "a refusal changes nothing"
-        await bob.post(path, {"name": "Bob"})
-        await bob.post(path, {})  # it is harmless to join again
-        assert await _names(server, table) == ["Anna", "Bob", ""]
+async def test_who_joins_may_not_look_like_somebody_at_the_table(inner: Inside) -> None:
+    table = await inner.guest().open(name="Anna", seats=3, bots=[], start=False)
+    bob, path = inner.guest(), f"/api/tables/{table}/join"
+    looks_alike = (409, "name-alike", REFUSED.format("this table"))
+    assert _reason(await bob.ask("POST", path, {"name": ANNA})) == looks_alike
+    assert (await bob.ask("GET", "/api/me")).status_code == 401, "nobody was introduced"
+    await bob.ask("PUT", "/api/me", {"name": "Bob"})
+    assert _reason(await bob.ask("POST", path, {"name": ANNA})) == looks_alike
+    assert (await bob.get("/api/me"))["name"] == "Bob", "a refusal changes nothing"
+    await bob.post(path, {"name": "Bob"})
+    await bob.post(path, {})  # it is harmless to join again
+    assert await _names(inner, table) == ["Anna", "Bob", ""]
 
 
-async def test_who_is_renamed_may_not_look_like_somebody_at_their_tables(tmp_path: Path) -> None:
-    async with inside(tmp_path) as server:
-        table = await server.guest().open(name="Anna", bots=[], start=False)
-        bob = server.guest()
-        await bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
-        looks_alike = (409, "name-alike", REFUSED.format("a table of yours"))
-        new = {"game": "kitten-me", "seats": 2, "name": ANNA}
-        for method, path, body in (
-            ("PUT", "/api/me", {"name": ANNA}),
-            ("POST", "/api/tables", new),
-            ("POST", "/api/seeks", {"game": "kitten-me", "name": ANNA}),
-        ):
-            assert _reason(await bob.ask(method, path, body)) == looks_alike
-        assert (await bob.get("/api/me"))["name"] == "Bob"
-        assert await _names(server, table) == ["Anna", "Bob"]
-        await bob.post(f"/api/tables/{table}/leave")
-        assert (await bob.ask("PUT", "/api/me", {"name": ANNA})).status_code == 200
+async def test_who_is_renamed_may_not_look_like_somebody_at_their_tables(inner: Inside) -> None:
+    table = await inner.guest().open(name="Anna", bots=[], start=False)
+    bob = inner.guest()
+    await bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
+    looks_alike = (409, "name-alike", REFUSED.format("a table of yours"))
+    new = {"game": "kitten-me", "seats": 2, "name": ANNA}
+    for method, path, body in (
+        ("PUT", "/api/me", {"name": ANNA}),
+        ("POST", "/api/tables", new),
+        ("POST", "/api/seeks", {"game": "kitten-me", "name": ANNA}),
+    ):
+        assert _reason(await bob.ask(method, path, body)) == looks_alike
+    assert (await bob.get("/api/me"))["name"] == "Bob"
+    assert await _names(inner, table) == ["Anna", "Bob"]
+    await bob.post(f"/api/tables/{table}/leave")
+    assert (await bob.ask("PUT", "/api/me", {"name": ANNA})).status_code == 200
 
 
 CYRILLIC = str.maketrans(

@@ -256,21 +256,20 @@ async def test_when_all_people_are_out_they_watch_the_rest_or_skip_it(
         assert live.state.to_end
 
 
-async def test_a_move_between_people_wakes_no_driver(tmp_path: Path) -> None:
-    async with inside(tmp_path) as server:
-        ann, bob = server.guest(), server.guest()
-        new = {"name": "Ann", "game": "go-kitty", "seats": 2, "clock": {"move": 30}}
-        table = (await ann.post("/api/tables", new))["id"]
-        await bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
-        await ann.post(f"/api/tables/{table}/start")
-        live = await server.services.tables.get(table)
-        for seat in (0, 1):
-            live.attach(stream_at(live, seat))
-        await server.settle()
-        for guest in (ann, bob) * 4:
-            if live.to_move == server.guests.index(guest):
-                now = await guest.get(f"/api/tables/{table}/view")
-                body = {"ply": live.ply, "move": any_move(now["view"], Quick(1))}
-                await guest.post(f"/api/tables/{table}/moves", body)
-            assert not live.nudged.is_set()
-        assert live.ply > 1
+async def test_a_move_between_people_wakes_no_driver(inner: Inside) -> None:
+    ann, bob = inner.guest(), inner.guest()
+    new = {"name": "Ann", "game": "go-kitty", "seats": 2, "clock": {"move": 30}}
+    table = (await ann.post("/api/tables", new))["id"]
+    await bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
+    await ann.post(f"/api/tables/{table}/start")
+    live = await inner.services.tables.get(table)
+    for seat in (0, 1):
+        live.attach(stream_at(live, seat))
+    await inner.settle()
+    for guest in (ann, bob) * 4:
+        if live.to_move == inner.guests.index(guest):
+            now = await guest.get(f"/api/tables/{table}/view")
+            body = {"ply": live.ply, "move": any_move(now["view"], Quick(1))}
+            await guest.post(f"/api/tables/{table}/moves", body)
+        assert not live.nudged.is_set()
+    assert live.ply > 1

@@ -34,62 +34,56 @@ async def seats(guest: Guest, table: str) -> list[tuple[str, str]]:
     return [(seat["sitter"], seat["name"]) for seat in told["seats"]]
 
 
-async def test_bots_sit_down_after_the_moment_that_was_named(tmp_path: Path) -> None:
-    async with inside(tmp_path) as server:
-        clock, ann = Clock(server), server.guest()
-        told = await seek(ann, "Ann")
-        assert (told["people"], told["seats"], told["seconds"]) == (1, 4, PATIENCE)
-        clock.now += PATIENCE / 2
-        assert (await look(ann, told))["seconds"] == (PATIENCE + 1) // 2
-        clock.now += PATIENCE / 2
-        table = (await look(ann, told))["table"]
-        assert [sitter for sitter, _ in await seats(ann, table)] == ["person", *["bot"] * 3]
-        assert (await look(ann, told))["table"] == table, "asking again is harmless"
-        whole = await ann.get(f"/api/tables/{table}")
-        assert (whole["clock"]["move"], whole["coach"]) == (None, True)
+async def test_bots_sit_down_after_the_moment_that_was_named(inner: Inside) -> None:
+    clock, ann = Clock(inner), inner.guest()
+    told = await seek(ann, "Ann")
+    assert (told["people"], told["seats"], told["seconds"]) == (1, 4, PATIENCE)
+    clock.now += PATIENCE / 2
+    assert (await look(ann, told))["seconds"] == (PATIENCE + 1) // 2
+    clock.now += PATIENCE / 2
+    table = (await look(ann, told))["table"]
+    assert [sitter for sitter, _ in await seats(ann, table)] == ["person", *["bot"] * 3]
+    assert (await look(ann, told))["table"] == table, "asking again is harmless"
+    whole = await ann.get(f"/api/tables/{table}")
+    assert (whole["clock"]["move"], whole["coach"]) == (None, True)
 
 
-async def test_people_are_seated_together_and_at_once_when_the_table_is_full(
-    tmp_path: Path,
-) -> None:
-    async with inside(tmp_path) as server:
-        Clock(server)
-        guests = [server.guest() for _ in range(5)]
-        told = [await seek(guest, "Cat") for guest in guests[:4]]
-        other = await seek(guests[4], "Dog", "go-kitty")
-        table = told[3]["table"]
-        assert {(await look(*each))["table"] for each in zip(guests, told, strict=False)} == {table}
-        names = [name for _, name in await seats(guests[0], table)]
-        assert names == ["Cat", "Cat 2", "Cat 3", "Cat 4"]
-        whole = await guests[0].get(f"/api/tables/{table}")
-        assert whole["clock"]["move"] is not None, "strangers have a clock"
-        assert (whole["public"], whole["coach"]) == (False, False)
-        assert (other["people"], other["table"]) == (1, None)
+async def test_people_are_seated_together_and_at_once_when_the_table_is_full(inner: Inside) -> None:
+    Clock(inner)
+    guests = [inner.guest() for _ in range(5)]
+    told = [await seek(guest, "Cat") for guest in guests[:4]]
+    other = await seek(guests[4], "Dog", "go-kitty")
+    table = told[3]["table"]
+    assert {(await look(*each))["table"] for each in zip(guests, told, strict=False)} == {table}
+    names = [name for _, name in await seats(guests[0], table)]
+    assert names == ["Cat", "Cat 2", "Cat 3", "Cat 4"]
+    whole = await guests[0].get(f"/api/tables/{table}")
+    assert whole["clock"]["move"] is not None, "strangers have a clock"
+    assert (whole["public"], whole["coach"]) == (False, False)
+    assert (other["people"], other["table"]) == (1, None)
 
 
-async def test_whoever_asks_no_more_drops_out(tmp_path: Path) -> None:
-    async with inside(tmp_path) as server:
-        clock, ann, bob = Clock(server), server.guest(), server.guest()
-        gone = await seek(ann, "Ann")
-        clock.now += LAPSE
-        assert (await seek(bob, "Bob"))["people"] == 2
-        clock.now += 1
-        told = await seek(bob, "Bob")
-        assert (told["people"], told["seconds"]) == (1, PATIENCE), "the wait starts again"
-        assert (await ann.ask("GET", f"/api/seeks/{gone['id']}")).status_code == 404
+async def test_whoever_asks_no_more_drops_out(inner: Inside) -> None:
+    clock, ann, bob = Clock(inner), inner.guest(), inner.guest()
+    gone = await seek(ann, "Ann")
+    clock.now += LAPSE
+    assert (await seek(bob, "Bob"))["people"] == 2
+    clock.now += 1
+    told = await seek(bob, "Bob")
+    assert (told["people"], told["seconds"]) == (1, PATIENCE), "the wait starts again"
+    assert (await ann.ask("GET", f"/api/seeks/{gone['id']}")).status_code == 404
 
 
-async def test_a_search_is_its_seekers_own_and_can_be_stopped(tmp_path: Path) -> None:
-    async with inside(tmp_path) as server:
-        Clock(server)
-        ann, bob = server.guest(), server.guest()
-        told = await seek(ann, "Ann")
-        await seek(bob, "Bob")
-        assert (await bob.ask("GET", f"/api/seeks/{told['id']}")).status_code == 404
-        assert (await bob.ask("DELETE", f"/api/seeks/{told['id']}")).status_code == 404
-        assert (await ann.ask("DELETE", f"/api/seeks/{told['id']}")).status_code == 200
-        assert (await seek(server.guest(), "Cleo"))["people"] == 2
-        assert (await ann.ask("POST", "/api/seeks", {"game": "chess"})).status_code == 400
+async def test_a_search_is_its_seekers_own_and_can_be_stopped(inner: Inside) -> None:
+    Clock(inner)
+    ann, bob = inner.guest(), inner.guest()
+    told = await seek(ann, "Ann")
+    await seek(bob, "Bob")
+    assert (await bob.ask("GET", f"/api/seeks/{told['id']}")).status_code == 404
+    assert (await bob.ask("DELETE", f"/api/seeks/{told['id']}")).status_code == 404
+    assert (await ann.ask("DELETE", f"/api/seeks/{told['id']}")).status_code == 200
+    assert (await seek(inner.guest(), "Cleo"))["people"] == 2
+    assert (await ann.ask("POST", "/api/seeks", {"game": "chess"})).status_code == 400
 
 
 async def test_nobody_looks_while_the_server_drains_or_too_often(tmp_path: Path) -> None:

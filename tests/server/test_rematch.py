@@ -35,35 +35,33 @@ def sitters(table: Any) -> list[str]:
     return [seat["sitter"] for seat in table["seats"]]
 
 
-async def test_a_rematch_waits_for_every_answer_and_the_host_stays_host(tmp_path: Path) -> None:
-    async with inside(tmp_path) as server:
-        (ann, bob, cleo), path = await three(server)
-        await bob.post(f"{path}/rematch")
-        await cleo.ask("DELETE", f"{path}/rematch")
-        told = await ann.get(path)
-        assert [seat["again"] for seat in told["seats"]] == [None, True, False]
-        assert await rematch(server, path) is None
-        await watch(server.services.tables)
-        assert await rematch(server, path) is None, "Ann is here, and has said nothing"
-        await ann.post(f"{path}/rematch")
-        again = await rematch(server, path)
-        assert again["status"] == "playing"
-        assert sitters(again) == ["person", "person", "bot"]
-        assert [seat["host"] for seat in again["seats"]] == [True, False, False]
-        assert (await cleo.get(f"/api/tables/{again['id']}"))["you"] is None
+async def test_a_rematch_waits_for_every_answer_and_the_host_stays_host(inner: Inside) -> None:
+    (ann, bob, cleo), path = await three(inner)
+    await bob.post(f"{path}/rematch")
+    await cleo.ask("DELETE", f"{path}/rematch")
+    told = await ann.get(path)
+    assert [seat["again"] for seat in told["seats"]] == [None, True, False]
+    assert await rematch(inner, path) is None
+    await watch(inner.services.tables)
+    assert await rematch(inner, path) is None, "Ann is here, and has said nothing"
+    await ann.post(f"{path}/rematch")
+    again = await rematch(inner, path)
+    assert again["status"] == "playing"
+    assert sitters(again) == ["person", "person", "bot"]
+    assert [seat["host"] for seat in again["seats"]] == [True, False, False]
+    assert (await cleo.get(f"/api/tables/{again['id']}"))["you"] is None
 
 
-async def test_a_mind_can_be_changed_until_the_rematch_opens(tmp_path: Path) -> None:
-    async with inside(tmp_path) as server:
-        (ann, bob, cleo), path = await three(server)
-        await cleo.ask("DELETE", f"{path}/rematch")
-        await ann.post(f"{path}/rematch")
-        await cleo.post(f"{path}/rematch")
-        await bob.post(f"{path}/rematch")
-        again = await rematch(server, path)
-        assert sitters(again) == ["person"] * 3
-        late = await cleo.ask("DELETE", f"{path}/rematch")
-        assert late.json()["rematch"] == again["id"], "a seat can be left there"
+async def test_a_mind_can_be_changed_until_the_rematch_opens(inner: Inside) -> None:
+    (ann, bob, cleo), path = await three(inner)
+    await cleo.ask("DELETE", f"{path}/rematch")
+    await ann.post(f"{path}/rematch")
+    await cleo.post(f"{path}/rematch")
+    await bob.post(f"{path}/rematch")
+    again = await rematch(inner, path)
+    assert sitters(again) == ["person"] * 3
+    late = await cleo.ask("DELETE", f"{path}/rematch")
+    assert late.json()["rematch"] == again["id"], "a seat can be left there"
 
 
 async def test_whoever_is_away_for_long_has_left(
@@ -86,15 +84,14 @@ async def test_whoever_is_away_for_long_has_left(
         assert again["seats"][1]["host"], "the host has left"
 
 
-async def test_the_host_need_not_wait_for_somebody_who_says_nothing(tmp_path: Path) -> None:
-    async with inside(tmp_path) as server:
-        (ann, bob, _), path = await three(server)
-        assert (await bob.ask("DELETE", f"{path}/seats/2")).status_code == 403
-        await bob.post(f"{path}/rematch")
-        await ann.post(f"{path}/rematch")
-        assert (await ann.ask("DELETE", f"{path}/seats/9")).status_code == 400
-        await ann.ask("DELETE", f"{path}/seats/2")
-        assert sitters(await rematch(server, path)) == ["person", "person", "bot"]
+async def test_the_host_need_not_wait_for_somebody_who_says_nothing(inner: Inside) -> None:
+    (ann, bob, _), path = await three(inner)
+    assert (await bob.ask("DELETE", f"{path}/seats/2")).status_code == 403
+    await bob.post(f"{path}/rematch")
+    await ann.post(f"{path}/rematch")
+    assert (await ann.ask("DELETE", f"{path}/seats/9")).status_code == 400
+    await ann.ask("DELETE", f"{path}/seats/2")
+    assert sitters(await rematch(inner, path)) == ["person", "person", "bot"]
 
 
 async def test_an_answer_is_kept_while_the_server_restarts(tmp_path: Path) -> None:
@@ -114,8 +111,7 @@ async def test_an_answer_is_kept_while_the_server_restarts(tmp_path: Path) -> No
         assert sitters(await rematch(server, path)) == ["person"] * 3
 
 
-async def test_nobody_but_players_is_asked(tmp_path: Path) -> None:
-    async with inside(tmp_path) as server:
-        _, path = await three(server)
-        passer_by = server.guest()
-        assert (await passer_by.ask("POST", f"{path}/rematch")).status_code == 401
+async def test_nobody_but_players_is_asked(inner: Inside) -> None:
+    _, path = await three(inner)
+    passer_by = inner.guest()
+    assert (await passer_by.ask("POST", f"{path}/rematch")).status_code == 401

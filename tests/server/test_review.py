@@ -11,24 +11,23 @@ from tests.server.inside import Guest, Inside, inside
 from tests.server.many import many
 
 
-async def test_a_review_equals_the_coach_asked_directly(tmp_path: Path) -> None:
-    async with inside(tmp_path) as server:
-        ann, table = await played(server)
-        found = await reviewed(server, ann, table)
-        record = Record.read((await ann.ask("GET", f"/api/tables/{table}/record")).text)
-        expected = list(review(record, 0))
-        rounds = [each["round"] for each in found["decisions"]]
-        assert rounds == sorted(rounds)
-        assert rounds[0] == 1
-        assert rounds[-1] > 1
-        assert len(expected) > 2
-        shown = [(each["ply"], each["move"], each["best"]["move"]) for each in found["decisions"]]
-        assert shown == [(each.ply, each.move, each.best.move) for each in expected]
-        costs = [each["cost"] for each in found["decisions"]]
-        assert costs == pytest.approx([each.cost for each in expected])
-        assert found["scale"] == "chance"
-        assert found["scores"][0] == {"ply": 0, "scores": [5, 5]}
-        assert found["scores"][-1]["scores"].count(0) == 1
+async def test_a_review_equals_the_coach_asked_directly(inner: Inside) -> None:
+    ann, table = await played(inner)
+    found = await reviewed(inner, ann, table)
+    record = Record.read((await ann.ask("GET", f"/api/tables/{table}/record")).text)
+    expected = list(review(record, 0))
+    rounds = [each["round"] for each in found["decisions"]]
+    assert rounds == sorted(rounds)
+    assert rounds[0] == 1
+    assert rounds[-1] > 1
+    assert len(expected) > 2
+    shown = [(each["ply"], each["move"], each["best"]["move"]) for each in found["decisions"]]
+    assert shown == [(each.ply, each.move, each.best.move) for each in expected]
+    costs = [each["cost"] for each in found["decisions"]]
+    assert costs == pytest.approx([each.cost for each in expected])
+    assert found["scale"] == "chance"
+    assert found["scores"][0] == {"ply": 0, "scores": [5, 5]}
+    assert found["scores"][-1]["scores"].count(0) == 1
 
 
 async def test_a_review_is_made_once_and_outlives_the_server(tmp_path: Path) -> None:
@@ -42,17 +41,16 @@ async def test_a_review_is_made_once_and_outlives_the_server(tmp_path: Path) -> 
         assert await again.get(f"/api/tables/{table}/review") == first
 
 
-async def test_nobody_gets_a_review_before_the_end_nor_of_another_seat(tmp_path: Path) -> None:
-    async with inside(tmp_path) as server:
-        ann, eve = server.guest(), server.guest()
-        table = await ann.open(clock={"away": 3600})
-        early = await ann.ask("GET", f"/api/tables/{table}/review")
-        assert (early.status_code, early.json()["code"]) == (409, "not-over")
-        await finish(server, ann, table)
-        assert (await eve.ask("GET", f"/api/tables/{table}/review")).status_code in (401, 403)
-        await eve.open()  # now she has an identity, but no seat there
-        other = await eve.ask("GET", f"/api/tables/{table}/review")
-        assert (other.status_code, other.json()["code"]) == (403, "not-yours")
+async def test_nobody_gets_a_review_before_the_end_nor_of_another_seat(inner: Inside) -> None:
+    ann, eve = inner.guest(), inner.guest()
+    table = await ann.open(clock={"away": 3600})
+    early = await ann.ask("GET", f"/api/tables/{table}/review")
+    assert (early.status_code, early.json()["code"]) == (409, "not-over")
+    await finish(inner, ann, table)
+    assert (await eve.ask("GET", f"/api/tables/{table}/review")).status_code in (401, 403)
+    await eve.open()  # now she has an identity, but no seat there
+    other = await eve.ask("GET", f"/api/tables/{table}/review")
+    assert (other.status_code, other.json()["code"]) == (403, "not-yours")
 
 
 async def test_a_game_without_a_coach_has_no_review(
@@ -65,37 +63,35 @@ async def test_a_game_without_a_coach_has_no_review(
         assert (answer.status_code, answer.json()["code"]) == (409, "no-coach")
 
 
-async def test_reviews_add_up_to_how_i_play(tmp_path: Path) -> None:
-    async with inside(tmp_path) as server:
-        ann, table = await played(server)
-        (before,) = await ann.get("/api/me/play")
-        assert (before["game"], before["reviewed"], before["cost"]) == ("kitten-me", 0, None)
-        assert [each["reviewed"] for each in await games_of(ann)] == [False]
-        found = await reviewed(server, ann, table)
-        await ann.get(f"/api/tables/{table}/review")  # again, and it counts once
-        costs = [each["cost"] for each in found["decisions"] if each["cost"] is not None]
-        (play,) = await ann.get("/api/me/play")
-        assert (play["reviewed"], play["decisions"]) == (1, len(costs))
-        assert play["cost"] == pytest.approx(sum(costs) / len(costs), abs=1e-5)
-        assert play["missing"] == before["missing"] - 1 > 0
-        assert (play["levels"], play["sure"], play["scale"]) == ([], None, "chance")
-        bids = [each for each in found["decisions"] if each["move"].startswith("bid ")]
-        assert play["bids"] == len(bids) >= play["bluffs"] >= play["bluffs_called"]
-        assert [each["reviewed"] for each in await games_of(ann)] == [True]
-        stranger = server.guest()
-        assert (await stranger.ask("GET", "/api/me/play")).status_code == 401
+async def test_reviews_add_up_to_how_i_play(inner: Inside) -> None:
+    ann, table = await played(inner)
+    (before,) = await ann.get("/api/me/play")
+    assert (before["game"], before["reviewed"], before["cost"]) == ("kitten-me", 0, None)
+    assert [each["reviewed"] for each in await games_of(ann)] == [False]
+    found = await reviewed(inner, ann, table)
+    await ann.get(f"/api/tables/{table}/review")  # again, and it counts once
+    costs = [each["cost"] for each in found["decisions"] if each["cost"] is not None]
+    (play,) = await ann.get("/api/me/play")
+    assert (play["reviewed"], play["decisions"]) == (1, len(costs))
+    assert play["cost"] == pytest.approx(sum(costs) / len(costs), abs=1e-5)
+    assert play["missing"] == before["missing"] - 1 > 0
+    assert (play["levels"], play["sure"], play["scale"]) == ([], None, "chance")
+    bids = [each for each in found["decisions"] if each["move"].startswith("bid ")]
+    assert play["bids"] == len(bids) >= play["bluffs"] >= play["bluffs_called"]
+    assert [each["reviewed"] for each in await games_of(ann)] == [True]
+    stranger = inner.guest()
+    assert (await stranger.ask("GET", "/api/me/play")).status_code == 401
 
 
-async def test_a_stored_review_is_read_without_starting_one(tmp_path: Path) -> None:
-    async with inside(tmp_path) as server:
-        ann, table = await played(server)
-        none = await ann.get(f"/api/tables/{table}/review?make=0")
-        assert (none["done"], none["decisions"]) == (0, [])
-        assert none["total"] > 0
-        assert not server.services.reviews.is_running(table, 0)
-        assert [each["reviewed"] for each in await games_of(ann)] == [False]
-        found = await reviewed(server, ann, table)
-        assert await ann.get(f"/api/tables/{table}/review?make=0") == found
+async def test_a_stored_review_is_read_without_starting_one(inner: Inside) -> None:
+    ann, table = await played(inner)
+    none = await ann.get(f"/api/tables/{table}/review?make=0")
+    assert (none["done"], none["decisions"]) == (0, [])
+    assert none["total"] > 0
+    assert not inner.services.reviews.is_running(table, 0)
+    assert [each["reviewed"] for each in await games_of(ann)] == [False]
+    found = await reviewed(inner, ann, table)
+    assert await ann.get(f"/api/tables/{table}/review?make=0") == found
 
 
 async def games_of(ann: Guest) -> Any:

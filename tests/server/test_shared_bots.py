@@ -102,12 +102,11 @@ async def test_the_coach_answers_a_request_of_the_person_who_asks(
         assert bot.last == ((person_in(live, 0),), True)
 
 
-async def test_people_at_one_address_are_known_by_it(tmp_path: Path) -> None:
-    async with inside(tmp_path) as server:
-        live = await server.services.tables.get(await server.guest().open())
-        address_of = server.services.tables.bot_processes.address_of
-        assert address_of(person_in(live, 0)) == "127.0.0.1"
-        assert address_of("somebody at another node") == "somebody at another node"
+async def test_people_at_one_address_are_known_by_it(inner: Inside) -> None:
+    live = await inner.services.tables.get(await inner.guest().open())
+    address_of = inner.services.tables.bot_processes.address_of
+    assert address_of(person_in(live, 0)) == "127.0.0.1"
+    assert address_of("somebody at another node") == "somebody at another node"
 
 
 class Held:

@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,13 @@ import pytest
 from purrlor.server.store.sqlite import DATABASE, LOCK, SqliteStore
 from purrlor.server.store.types import Log, StoreError
 from tests.server.sqlite_kit import no_file_may_grow, opened, plies, pragma, raw, refused
-from tests.server.stores import table, turn, using
+from tests.server.stores import opening, table, turn, using
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> AbstractAsyncContextManager[SqliteStore]:
+    return opening(lambda: SqliteStore(tmp_path))
+
 
 APPENDER = Path(__file__).with_name("appender.py")
 
@@ -34,14 +41,11 @@ def test_a_folder_is_made_and_only_its_owner_may_look_into_it(tmp_path: Path) ->
     assert {path.name for path in folder.iterdir()} == {DATABASE, LOCK}
 
 
-def test_the_disk_is_waited_for(tmp_path: Path) -> None:
-    async def scenario(store: SqliteStore) -> None:
-        with raw(store.path) as connection:
-            assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-        assert await pragma(store, "synchronous") == 2  # FULL
-        assert await pragma(store, "foreign_keys") == 1
-
-    using(lambda: SqliteStore(tmp_path), scenario)
+async def test_the_disk_is_waited_for(store: SqliteStore) -> None:
+    with raw(store.path) as connection:
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert await pragma(store, "synchronous") == 2  # FULL
+    assert await pragma(store, "foreign_keys") == 1
 
 
 def test_a_folder_has_one_server(tmp_path: Path) -> None:

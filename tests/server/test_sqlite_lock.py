@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import AbstractAsyncContextManager, ExitStack, closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -12,7 +12,13 @@ from purrlor.server.store.sqlite import PATIENCE, LockWait, SqliteReadPool, Sqli
 from purrlor.server.store.types import StoreError
 from tests.server.inside import inside
 from tests.server.sqlite_kit import raw
-from tests.server.stores import table, tried, using
+from tests.server.stores import opening, table, tried
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> AbstractAsyncContextManager[SqliteStore]:
+    return opening(lambda: SqliteStore(tmp_path))
+
 
 TRIES = int(PATIENCE) + 1  # all operations that meet a lock share these; each takes a second
 
@@ -61,20 +67,17 @@ def test_all_who_meet_a_lock_share_the_time_and_a_later_lock_has_its_own(
     assert wait.goes_on()
 
 
-def test_a_change_does_not_wait_again_for_a_lock_that_another_has_waited_for(
-    tmp_path: Path, clock: Clock
+async def test_a_change_does_not_wait_again_for_a_lock_that_another_has_waited_for(
+    store: SqliteStore, clock: Clock
 ) -> None:
-    async def scenario(store: SqliteStore) -> None:
-        with held(store.path):
-            first = store.create(table("t1"))
-            await asyncio.sleep(0)
-            outcomes = await tried(first, store.create(table("t2")), store.see(["p1"], 1))
-            outcomes += await tried(store.create(table("t3")))
-            assert [type(outcome) for outcome in outcomes] == [StoreError] * 4
-            assert clock.looks <= TRIES + 3
-        await store.create(table("t1"))
-
-    using(lambda: SqliteStore(tmp_path), scenario)
+    with held(store.path):
+        first = store.create(table("t1"))
+        await asyncio.sleep(0)
+        outcomes = await tried(first, store.create(table("t2")), store.see(["p1"], 1))
+        outcomes += await tried(store.create(table("t3")))
+        assert [type(outcome) for outcome in outcomes] == [StoreError] * 4
+        assert clock.looks <= TRIES + 3
+    await store.create(table("t1"))
 
 
 async def test_a_request_that_writes_twice_waits_once(

@@ -3,7 +3,6 @@
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -13,7 +12,7 @@ from hypothesis import strategies as st
 
 from purrlor.core.chance import Quick
 from tests.server.conftest import Visit
-from tests.server.inside import inside
+from tests.server.inside import Inside
 from tests.server.running import NO_TLS, ServerProcess
 from tests.server.visiting import NDJSON, Json, Visitor, any_move, play_to_the_end
 
@@ -204,12 +203,11 @@ def test_streams_are_told_to_come_back_when_the_server_closes(
 
 
 async def test_a_stream_that_is_opened_while_the_server_closes_is_told_to_come_back(
-    tmp_path: Path,
+    inner: Inside,
 ) -> None:
-    async with inside(tmp_path) as server:
-        guest = server.guest()
-        table = await guest.open()
-        await server.services.tables.close()
-        answer = await guest.http.get(f"/api/tables/{table}/stream", headers=NDJSON)
-        assert answer.json() == {"kind": "retry", "milliseconds": 1500}
-        assert server.services.streams.total() == 0
+    guest = inner.guest()
+    table = await guest.open()
+    await inner.services.tables.close()
+    answer = await guest.http.get(f"/api/tables/{table}/stream", headers=NDJSON)
+    assert answer.json() == {"kind": "retry", "milliseconds": 1500}
+    assert inner.services.streams.total() == 0
