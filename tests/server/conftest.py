@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from purrlor.server.store.store import Store
-from tests.server.inside import Inside, inside
+from tests.server.inside import Hands, Inside, inside
 from tests.server.running import ServerProcess
 from tests.server.stores import STORES, Make, opening
 from tests.server.visiting import Visitor
@@ -59,6 +59,11 @@ def store(make: Make) -> AbstractAsyncContextManager[Store]:
 def inner(tmp_path: Path) -> AbstractAsyncContextManager[Inside]:
     """A server in the test's own process."""
     return inside(tmp_path)
+
+
+@pytest.fixture
+def hands(monkeypatch: pytest.MonkeyPatch) -> Hands:
+    return Hands(monkeypatch)
 
 
 @pytest.hookimpl(tryfirst=True)

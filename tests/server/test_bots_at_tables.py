@@ -26,9 +26,8 @@ async def until_asked(server: Inside, live: LiveTable, seat: int) -> None:
 
 @pytest.mark.parametrize("seconds", [0.0, 0.4, 0.9])
 async def test_how_long_a_bot_thinks_is_hidden_in_its_pace(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float
+    hands: Hands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float
 ) -> None:
-    hands = Hands(monkeypatch)
     bot = ScriptedBot(monkeypatch, hands)
     bot.seconds = seconds
     async with inside(tmp_path, pace=1000) as server:
@@ -51,9 +50,8 @@ async def is_failing(server: Inside, live: LiveTable) -> bool:
 
 
 async def test_a_bot_that_failed_is_asked_again_and_the_table_is_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    hands: Hands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hands = Hands(monkeypatch)
     bot = ScriptedBot(monkeypatch, hands)
     bot.fails = True
     async with inside(tmp_path) as server:

@@ -1,5 +1,6 @@
 """Pace: bots wait for readers, within limits; the host sets the pace, and may play to the end."""
 
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,19 @@ from purrlor.server.terms import By
 from tests.server.inside import Guest, Hands, Inside, inside, stream_at
 from tests.server.scripted_bot import ScriptedBot, play_for_people
 from tests.server.visiting import Json, any_move
+
+
+@pytest.fixture
+def hands(monkeypatch: pytest.MonkeyPatch) -> Hands:
+    """The clock of a server whose bots prefer to sleep."""
+    hands = Hands(monkeypatch)
+    ScriptedBot(monkeypatch, hands, "sleep")
+    return hands
+
+
+@pytest.fixture
+def inner(tmp_path: Path) -> AbstractAsyncContextManager[Inside]:
+    return inside(tmp_path, pace=USUAL_PACE)
 
 
 class Evening:
@@ -59,176 +73,145 @@ async def evening(server: Inside, hands: Hands, people: int, **more: Json) -> Ev
 
 
 async def test_bots_hold_still_while_one_reads_and_go_on_when_they_do(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    hands: Hands, inner: Inside
 ) -> None:
-    hands = Hands(monkeypatch)
-    ScriptedBot(monkeypatch, hands, "sleep")
-    async with inside(tmp_path, pace=USUAL_PACE) as server:
-        table = await evening(server, hands, 1)
-        ply = await table.until_tiles_lie_open()
-        await table.wait(3.9)
-        assert table.live.ply == ply, "tiles lie open for four seconds at least"
-        await table.read(table.people[0], ply)
-        await server.until(lambda: table.live.ply > ply)
+    table = await evening(inner, hands, 1)
+    ply = await table.until_tiles_lie_open()
+    await table.wait(3.9)
+    assert table.live.ply == ply, "tiles lie open for four seconds at least"
+    await table.read(table.people[0], ply)
+    await inner.until(lambda: table.live.ply > ply)
 
 
 @pytest.mark.parametrize("says_so", [False, True])
 async def test_who_does_nothing_is_given_a_fair_time(
-    says_so: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    hands: Hands, inner: Inside, says_so: bool
 ) -> None:
     """The time is much longer if their client reports reading, and nobody else waits."""
-    hands = Hands(monkeypatch)
-    ScriptedBot(monkeypatch, hands, "sleep")
-    async with inside(tmp_path, pace=USUAL_PACE) as server:
-        table = await evening(server, hands, 1, clock={"readers": 30})
-        if says_so:
-            await table.read(table.people[0], 0)
-        ply = await table.until_tiles_lie_open()
-        fair = table.live.match_in_play().halt(ply)
-        assert fair >= 4
-        given = 6 * 30 if says_so else fair
-        await table.wait(given - 0.01)
-        assert table.live.ply == ply
-        await table.wait(given)
-        await server.until(lambda: table.live.ply > ply)
+    table = await evening(inner, hands, 1, clock={"readers": 30})
+    if says_so:
+        await table.read(table.people[0], 0)
+    ply = await table.until_tiles_lie_open()
+    fair = table.live.match_in_play().halt(ply)
+    assert fair >= 4
+    given = 6 * 30 if says_so else fair
+    await table.wait(given - 0.01)
+    assert table.live.ply == ply
+    await table.wait(given)
+    await inner.until(lambda: table.live.ply > ply)
 
 
 async def test_the_slowest_reader_counts_up_to_the_limit_of_the_table(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    hands: Hands, inner: Inside
 ) -> None:
-    hands = Hands(monkeypatch)
-    ScriptedBot(monkeypatch, hands, "sleep")
-    async with inside(tmp_path, pace=USUAL_PACE) as server:
-        table = await evening(server, hands, 2, clock={"readers": 30})
-        for guest in table.people:  # both clients report when they have read
-            await table.read(guest, 0)
-        ply = await table.until_tiles_lie_open()
-        await table.wait(10)
-        await table.read(table.people[0], ply)
-        assert table.live.ply == ply, "the other one still reads"
-        await table.wait(29.9)
+    table = await evening(inner, hands, 2, clock={"readers": 30})
+    for guest in table.people:  # both clients report when they have read
+        await table.read(guest, 0)
+    ply = await table.until_tiles_lie_open()
+    await table.wait(10)
+    await table.read(table.people[0], ply)
+    assert table.live.ply == ply, "the other one still reads"
+    await table.wait(29.9)
+    assert table.live.ply == ply
+    await table.wait(30)
+    await inner.until(lambda: table.live.ply > ply)
+    ply = await table.until_tiles_lie_open()
+    await table.wait(10)
+    for guest in table.people:
         assert table.live.ply == ply
-        await table.wait(30)
-        await server.until(lambda: table.live.ply > ply)
-        ply = await table.until_tiles_lie_open()
-        await table.wait(10)
-        for guest in table.people:
-            assert table.live.ply == ply
-            await table.read(guest, ply)
-        await server.until(lambda: table.live.ply > ply)
+        await table.read(guest, ply)
+    await inner.until(lambda: table.live.ply > ply)
 
 
-async def test_a_person_who_moves_on_does_not_hurry_the_others(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    hands = Hands(monkeypatch)
-    ScriptedBot(monkeypatch, hands, "sleep")
-    async with inside(tmp_path, pace=USUAL_PACE) as server:
-        table = await evening(server, hands, 2, clock={"readers": 30})
-        await table.read(table.people[1], 0)
-        ply = await table.until_tiles_lie_open()
-        live = table.live
-        assert live.to_move is not None
-        hands.now += 1
-        async with live.lock:  # the tiles are put back before anybody has said a word
-            text = pick(live.match_in_play().view(live.to_move).offers, Quick(1))
-            await live.play(live.to_move, text, By.PERSON, claims=(), key=None)
-        assert pause(live.state) == pytest.approx(29), "Bob still looks at them"
-        await table.read(table.people[1], ply)
-        words = live.match_in_play().time_to_read(live.ply)  # of what was done with the tiles
-        still = live.match_in_play().halt(ply) - 1
-        assert pause(live.state) == pytest.approx(max(still, words)), "and so does Ann"
-        await table.read(table.people[0], ply)
-        assert pause(live.state) == pytest.approx(words)
+async def test_a_person_who_moves_on_does_not_hurry_the_others(hands: Hands, inner: Inside) -> None:
+    table = await evening(inner, hands, 2, clock={"readers": 30})
+    await table.read(table.people[1], 0)
+    ply = await table.until_tiles_lie_open()
+    live = table.live
+    assert live.to_move is not None
+    hands.now += 1
+    async with live.lock:  # the tiles are put back before anybody has said a word
+        text = pick(live.match_in_play().view(live.to_move).offers, Quick(1))
+        await live.play(live.to_move, text, By.PERSON, claims=(), key=None)
+    assert pause(live.state) == pytest.approx(29), "Bob still looks at them"
+    await table.read(table.people[1], ply)
+    words = live.match_in_play().time_to_read(live.ply)  # of what was done with the tiles
+    still = live.match_in_play().halt(ply) - 1
+    assert pause(live.state) == pytest.approx(max(still, words)), "and so does Ann"
+    await table.read(table.people[0], ply)
+    assert pause(live.state) == pytest.approx(words)
 
 
-async def test_who_is_away_is_not_waited_for(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    hands = Hands(monkeypatch)
-    ScriptedBot(monkeypatch, hands, "sleep")
-    async with inside(tmp_path, pace=USUAL_PACE) as server:
-        table = await evening(server, hands, 2)
-        for guest in table.people:
-            await table.read(guest, 0)
-        ply = await table.until_tiles_lie_open()
-        for stream in table.live.presence.streams[1]:
-            table.live.detach(stream)
-        await table.read(table.people[0], ply)
-        fair = table.live.match_in_play().halt(ply)
-        assert pause(table.live.state) == fair, "the connection may be back any moment"
-        await table.wait(fair)
-        await server.until(lambda: table.live.ply > ply)
+async def test_who_is_away_is_not_waited_for(hands: Hands, inner: Inside) -> None:
+    table = await evening(inner, hands, 2)
+    for guest in table.people:
+        await table.read(guest, 0)
+    ply = await table.until_tiles_lie_open()
+    for stream in table.live.presence.streams[1]:
+        table.live.detach(stream)
+    await table.read(table.people[0], ply)
+    fair = table.live.match_in_play().halt(ply)
+    assert pause(table.live.state) == fair, "the connection may be back any moment"
+    await table.wait(fair)
+    await inner.until(lambda: table.live.ply > ply)
 
 
-async def test_only_players_can_say_that_they_have_read(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    hands = Hands(monkeypatch)
-    ScriptedBot(monkeypatch, hands, "sleep")
-    async with inside(tmp_path, pace=USUAL_PACE) as server:
-        table = await evening(server, hands, 1)
-        ply = await table.until_tiles_lie_open()
-        stranger = server.guest()
-        answer = await stranger.ask("PUT", f"{table.path}/read", {"ply": ply})
-        assert answer.status_code == 401
-        await stranger.ask("PUT", "/api/me", {"name": "Eve"})
-        table.live.attach(stream_at(table.live, SPECTATOR))
-        answer = await stranger.ask("PUT", f"{table.path}/read", {"ply": ply})
-        assert (answer.status_code, answer.json()["code"]) == (403, "not-yours")
-        await server.settle()
-        assert table.live.ply == ply
-        ann = table.people[0]
-        answer = await ann.ask("PUT", f"{table.path}/read", {"ply": ply + 1})
-        assert answer.status_code == 400, "nobody can have read what is to come"
-        answers = [await ann.ask("PUT", f"{table.path}/read", {"ply": 0}) for _ in range(40)]
-        assert answers[-1].status_code == 429
+async def test_only_players_can_say_that_they_have_read(hands: Hands, inner: Inside) -> None:
+    table = await evening(inner, hands, 1)
+    ply = await table.until_tiles_lie_open()
+    stranger = inner.guest()
+    answer = await stranger.ask("PUT", f"{table.path}/read", {"ply": ply})
+    assert answer.status_code == 401
+    await stranger.ask("PUT", "/api/me", {"name": "Eve"})
+    table.live.attach(stream_at(table.live, SPECTATOR))
+    answer = await stranger.ask("PUT", f"{table.path}/read", {"ply": ply})
+    assert (answer.status_code, answer.json()["code"]) == (403, "not-yours")
+    await inner.settle()
+    assert table.live.ply == ply
+    ann = table.people[0]
+    answer = await ann.ask("PUT", f"{table.path}/read", {"ply": ply + 1})
+    assert answer.status_code == 400, "nobody can have read what is to come"
+    answers = [await ann.ask("PUT", f"{table.path}/read", {"ply": 0}) for _ in range(40)]
+    assert answers[-1].status_code == 429
 
 
 async def test_only_the_host_changes_the_pace_and_everybody_is_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    hands: Hands, inner: Inside
 ) -> None:
-    hands = Hands(monkeypatch)
-    ScriptedBot(monkeypatch, hands, "sleep")
-    async with inside(tmp_path, pace=USUAL_PACE) as server:
-        table = await evening(server, hands, 2, clock={"pace": "slow"})
-        ann, bob = table.people
-        assert (await bob.get(table.path))["clock"]["pace"] == "slow"
-        ply = await table.until_tiles_lie_open()
-        slow = pause(table.live.state)
-        answer = await bob.ask("PUT", f"{table.path}/pace", {"pace": "instant"})
-        assert answer.status_code == 403
-        told = (await ann.ask("PUT", f"{table.path}/pace", {"pace": "fast"})).json()
-        assert (told["clock"]["pace"], told["tempo"]) == ("fast", 0.5)
-        assert pause(table.live.state) < slow / 3
-        assert table.live.ply == ply
-        await ann.ask("PUT", f"{table.path}/pace", {"pace": "instant"})
-        await server.until(lambda: table.live.ply > ply)
-        assert (await bob.get(table.path))["tempo"] == 0
+    table = await evening(inner, hands, 2, clock={"pace": "slow"})
+    ann, bob = table.people
+    assert (await bob.get(table.path))["clock"]["pace"] == "slow"
+    ply = await table.until_tiles_lie_open()
+    slow = pause(table.live.state)
+    answer = await bob.ask("PUT", f"{table.path}/pace", {"pace": "instant"})
+    assert answer.status_code == 403
+    told = (await ann.ask("PUT", f"{table.path}/pace", {"pace": "fast"})).json()
+    assert (told["clock"]["pace"], told["tempo"]) == ("fast", 0.5)
+    assert pause(table.live.state) < slow / 3
+    assert table.live.ply == ply
+    await ann.ask("PUT", f"{table.path}/pace", {"pace": "instant"})
+    await inner.until(lambda: table.live.ply > ply)
+    assert (await bob.get(table.path))["tempo"] == 0
 
 
 async def test_the_host_plays_to_the_end_where_nobody_else_plays(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    hands: Hands, inner: Inside
 ) -> None:
-    hands = Hands(monkeypatch)
-    ScriptedBot(monkeypatch, hands, "sleep")
-    async with inside(tmp_path, pace=USUAL_PACE) as server:
-        table = await evening(server, hands, 2)
-        ann, bob = table.people
-        assert (await bob.ask("POST", f"{table.path}/to-end")).status_code == 403
-        answer = await ann.ask("POST", f"{table.path}/to-end")
-        assert (answer.status_code, answer.json()["code"]) == (409, "others-play")
-        await bob.post(f"{table.path}/leave")
-        assert (await ann.post(f"{table.path}/to-end"))["to_end"]
-        await server.until(lambda: table.live.stored.status == "over")
-        assert {turn.by for turn in table.live.state.turns if turn.seat == 0} == {"stand-in"}
+    table = await evening(inner, hands, 2)
+    ann, bob = table.people
+    assert (await bob.ask("POST", f"{table.path}/to-end")).status_code == 403
+    answer = await ann.ask("POST", f"{table.path}/to-end")
+    assert (answer.status_code, answer.json()["code"]) == (409, "others-play")
+    await bob.post(f"{table.path}/leave")
+    assert (await ann.post(f"{table.path}/to-end"))["to_end"]
+    await inner.until(lambda: table.live.stored.status == "over")
+    assert {turn.by for turn in table.live.state.turns if turn.seat == 0} == {"stand-in"}
 
 
 @pytest.mark.parametrize("skips", [True, False])
 async def test_when_all_people_are_out_they_watch_the_rest_or_skip_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, skips: bool
+    hands: Hands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, skips: bool
 ) -> None:
-    hands = Hands(monkeypatch)
     ScriptedBot(monkeypatch, hands)
     async with inside(tmp_path, pace=USUAL_PACE) as server:
         bots = ["mouse"] * 3

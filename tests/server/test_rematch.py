@@ -3,8 +3,6 @@
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from purrlor.server.tables.rematch import GRACE, watch
 from tests.server.inside import Guest, Hands, Inside, inside
 from tests.server.test_history import play
@@ -64,24 +62,20 @@ async def test_a_mind_can_be_changed_until_the_rematch_opens(inner: Inside) -> N
     assert late.json()["rematch"] == again["id"], "a seat can be left there"
 
 
-async def test_whoever_is_away_for_long_has_left(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    hands = Hands(monkeypatch)
-    async with inside(tmp_path) as server:
-        (ann, bob, cleo), path = await three(server)
-        for guest in (ann, bob, cleo):
-            await guest.get(f"{path}/view")  # they are seen
-        await bob.post(f"{path}/rematch")
-        hands.now += GRACE - 1
-        await bob.post(f"{path}/rematch")  # he is still here, and looks
-        await watch(server.services.tables)
-        assert await rematch(server, path) is None
-        hands.now += 1
-        await watch(server.services.tables)
-        again = await rematch(server, path)
-        assert sitters(again) == ["bot", "person", "bot"]
-        assert again["seats"][1]["host"], "the host has left"
+async def test_whoever_is_away_for_long_has_left(hands: Hands, inner: Inside) -> None:
+    (ann, bob, cleo), path = await three(inner)
+    for guest in (ann, bob, cleo):
+        await guest.get(f"{path}/view")  # they are seen
+    await bob.post(f"{path}/rematch")
+    hands.now += GRACE - 1
+    await bob.post(f"{path}/rematch")  # he is still here, and looks
+    await watch(inner.services.tables)
+    assert await rematch(inner, path) is None
+    hands.now += 1
+    await watch(inner.services.tables)
+    again = await rematch(inner, path)
+    assert sitters(again) == ["bot", "person", "bot"]
+    assert again["seats"][1]["host"], "the host has left"
 
 
 async def test_the_host_need_not_wait_for_somebody_who_says_nothing(inner: Inside) -> None:

@@ -32,9 +32,8 @@ def person_in(live: LiveTable, seat: int) -> str:
 
 
 async def test_a_bots_move_is_a_request_of_the_people_who_are_there(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    hands: Hands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hands = Hands(monkeypatch)
     bot = ScriptedBot(monkeypatch, hands)
     async with inside(tmp_path, pace=1200) as server:
         ann, bob = server.guest(), server.guest()
