@@ -215,6 +215,6 @@ def test_the_plate_of_a_player_who_is_away_shows_all_that_is_public(
 ) -> None:
     stage = arrange(viewport=screen, reduced_motion="reduce")
     stage.company(game, 2)  # nobody but Ann has her page open
-    plate = stage.page.locator("[data-seat='1'] .plate")
-    for part in (plate.locator("[data-part=away]"), plate.locator(FACTS[game])):
+    seat = stage.page.locator("[data-seat='1']")
+    for part in (seat.locator("[data-part=away]"), seat.locator(f".plate {FACTS[game]}")):
         expect(part).to_be_in_viewport(ratio=1)
