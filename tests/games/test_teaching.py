@@ -1,14 +1,15 @@
 """Every tutorial runs in the engine as written, and teaches what its game has."""
 
 import re
+from typing import Any
 
 import pytest
 
 from purrlor.core.chance import Quick
-from purrlor.core.match import Match
+from purrlor.core.match import Match, read_options
 from purrlor.core.scenario import BadScenario, Failed
 from purrlor.core.teaching import LEARNER, Teaching, Turn, Tutorial
-from purrlor.core.wire import Plain, kind
+from purrlor.core.wire import Plain, kind, to_plain
 from purrlor.games import BOXES, OWN, find
 from purrlor.games.go_kitty.clowders import KINDS
 from purrlor.games.shut_up_cat.components import (
@@ -95,14 +96,15 @@ def test_a_catalogue_has_all_that_is_taught_and_nothing_else(id: str, language: 
         if message.startswith("odds-"):
             assert {"odds"} <= used <= {"odds", "certain"}
         else:
-            assert used <= ({"move"} if before_move.get(message) else set()), message
+            options = {key for key in vars(find(id).options()) if UNTRUE[id, key]}
+            assert used <= ({"move"} if before_move.get(message) else options), message
 
 
 @pytest.mark.parametrize("id", GAMES)
 def test_teaching_is_translated(id: str) -> None:
     english, german = catalogue(id, "en"), catalogue(id, "de")
     ids = list(teaching(id).messages())
-    odds = {"odds": "1 %", "certain": "no"}
+    odds = {"odds": "1 %", "certain": "no"} | house(id)
     texts = [(english.format(each, **odds), german.format(each, **odds)) for each in ids]
     same = [one for one, other in texts if one == other]
     assert same == (["Go Kitty!"] if id == "go-kitty" else [])
@@ -175,6 +177,92 @@ def test_house_rules_are_told_in_a_players_words_with_their_bounds(id: str, lang
         assert getattr(plain, key) is None or getattr(plain, key) in bounds
 
 
+# What must not be said with another value of a house rule, in each language; None where no text
+# speaks of it. The same words must be said with the default.
+UNTRUE: dict[tuple[str, str], tuple[Plain, dict[str, list[str]]] | None] = {
+    ("kitten-me", "deck"): None,
+    ("kitten-me", "purrfect"): (False, {"en": ["Purrfect says"], "de": ["Purrfect heißt"]}),
+    ("kitten-me", "min_opening"): None,
+    ("kitten-me", "cards_before_bid"): (
+        True,
+        {"en": ["make the first bid"], "de": ["das erste Gebot der Runde macht"]},
+    ),
+    ("kitten-me", "hang_in_there_stacks"): None,
+    ("kitten-me", "max_cards"): None,
+    ("go-kitty", "first"): None,
+    ("go-kitty", "seek_ends_turn"): (
+        False,
+        {
+            "en": ["Either way your turn ends", "Your turn ends; the token"],
+            "de": ["Nach beidem endet dein Zug", "Dann endet dein Zug, sie schläft"],
+        },
+    ),
+    ("go-kitty", "seek_all_mice"): None,
+    ("go-kitty", "mouse_reverses_seek"): (
+        False,
+        {
+            "en": ["Somebody asks for something you have", "unless you have a Mouse"],
+            "de": ["fragt dich nach etwas, das du hast", "her, oder spiel eine Maus"],
+        },
+    ),
+    ("go-kitty", "max_mice"): (
+        0,
+        {
+            "en": ["stand in for any kitty", "as any kitty in a Clowder"],
+            "de": ["für jedes (beliebige )?Kätzchen", "Clowder als beliebiges Kätzchen"],
+        },
+    ),
+    ("go-kitty", "idle_rounds"): None,
+    ("shut-up-cat", "numbering"): None,
+    ("shut-up-cat", "chase_in_reveal"): (
+        False,
+        {
+            "en": ["unless you chase", "you may still chase"],
+            "de": ["außer du verscheuchst", "darfst du sie noch verscheuchen"],
+        },
+    ),
+    ("shut-up-cat", "seven_at_max"): None,
+    ("shut-up-cat", "memory_notes"): None,
+    ("shut-up-cat", "first"): None,
+    ("shut-up-cat", "max_rounds"): None,
+    ("shut-up-cat", "distractions"): None,
+}
+
+
+def house(id: str, changed: dict[str, Plain] | None = None) -> dict[str, Any]:
+    """The variables of teaching at a table with these house rules."""
+    options = to_plain(read_options(find(id), changed or {}))
+    assert isinstance(options, dict)
+    said = {True: "yes", False: "no"}
+    numbers = {key: value for key, value in options.items() if isinstance(value, int)}
+    return {key: said[n] if isinstance(n, bool) else n for key, n in numbers.items()}
+
+
+def told(id: str, language: str, changed: dict[str, Plain]) -> str:
+    """All that is told at a table with these house rules."""
+    words, lesson, variables = catalogue(id, language), teaching(id), house(id, changed)
+    off = [n for n, part in enumerate(lesson.how, 1) if variables.get(part.option or "") == "no"]
+    every = [each for each in lesson.messages() if each.startswith(("how-", "hint-"))]
+    shown = [each for each in every if not each.startswith(tuple(f"how-{n}-" for n in off))]
+    return "\n".join(words.format(each, **variables) for each in shown)
+
+
+def test_every_house_rule_is_checked_against_what_is_taught() -> None:
+    assert set(UNTRUE) == {(id, key) for id in GAMES for key in vars(find(id).options())}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("id", "key"), [rule for rule, said in UNTRUE.items() if said])
+def test_what_is_taught_follows_the_house_rules(id: str, key: str, language: str) -> None:
+    found = UNTRUE[id, key]
+    assert found is not None
+    value, untrue = found
+    usual, here = told(id, language, {}), told(id, language, {key: value})
+    for words in untrue[language]:
+        assert re.search(words, usual), words
+        assert not re.search(words, here), words
+
+
 @pytest.mark.parametrize("id", GAMES)
 def test_newcomers_words_lead_to_rules_that_there_are(id: str) -> None:
     speaks_of = teaching(id).speaks_of or {}
@@ -224,7 +312,7 @@ def test_how_to_play_gives_the_numbers_of_the_cats_game(
 ) -> None:
     words = catalogue("shut-up-cat", language)
     for part, wanted in numbers.items():
-        text = words.format(f"how-{part}-text")
+        text = words.format(f"how-{part}-text", **house("shut-up-cat"))
         assert [each for each in wanted if each not in text] == []
 
 

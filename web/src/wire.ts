@@ -985,9 +985,10 @@ export interface HowRow {
   readonly drawings: readonly string[];
 }
 
-/** A part of how to play, perhaps with a table. Part N, counted from 1, has `how-N-title` and `how-N-text` in the catalogue. */
+/** A part of how to play, perhaps with a table. Part N, counted from 1, has `how-N-title` and `how-N-text` in the catalogue. The variables of these texts and of hints are house rules: "yes" or "no", or a number. */
 export interface HowTo {
   readonly drawings: readonly string[];
+  readonly option: string | null;
   readonly rows: readonly HowRow[];
 }
 
@@ -1015,6 +1016,7 @@ export interface Teaching {
   readonly speaks_of: { readonly [key: string]: { readonly [key: string]: readonly string[] } };
   readonly cards: readonly CardText[];
   readonly tutorial: boolean;
+  readonly options: { readonly [key: string]: unknown };
 }
 
 export type Status = "waiting" | "playing" | "over" | "frozen" | "closed";

@@ -23,6 +23,7 @@ import type { TableSession } from "../src/table/session.svelte";
 import { beatKittens, easierBots, rankText, winText } from "../src/table/winners";
 import { company, emptySeats, hostOf, levelName, standing, tableName } from "../src/table/words";
 import { Hinting } from "../src/teach/hinting.svelte";
+import { houseOf } from "../src/teach/teachingOf";
 import { wasExplained } from "../src/teach/learned.svelte";
 import { type Form, hasLarger, isAlike, listed, scaleOf } from "../src/teach/listing";
 import type { Advice, AnyView, Box, Claim, Step, Table } from "../src/wire";
@@ -866,7 +867,7 @@ test("a tip about the viewer's own turn comes first; one that stood for a turn c
   const hint = (id: string, fields: object): object => ({ id, verb: null, event: null, card: null, ...fields });
   const hints = [hint("flip", { event: "flipped" }), hint("wild", { card: "wild" }), hint("bid", { verb: "bid" })];
   provide({ fetch: () => Promise.resolve(answer(200, { hints })) });
-  const hinting = new Hinting("tips-of-a-turn");
+  const hinting = new Hinting("tips-of-a-turn", {});
   const waits = (ply: number): AnyView => viewOf({ ply, hand: ["wild"] });
   const acts = (ply: number): AnyView => viewOf({ ply, hand: ["wild"], offers: [{ verb: "bid", slots: [] }] });
   const now = (view: AnyView, ...events: object[]): string | undefined => {
@@ -884,6 +885,11 @@ test("a tip about the viewer's own turn comes first; one that stood for a turn c
   assert.equal(now(waits(4), { kind: "flipped" }), "wild");
   assert.equal(now(acts(5)), undefined);
   assert.equal(now(waits(6)), undefined);
+});
+
+test("texts of teaching read house rules as yes, no or a number", () => {
+  const options = { deck: { name: "own" }, purrfect: false, min_opening: 2, max_cards: null, seek_ends_turn: true };
+  assert.deepEqual(houseOf(options), { purrfect: "no", min_opening: 2, seek_ends_turn: "yes" });
 });
 
 // What the coach lists

@@ -29,9 +29,11 @@ class HowRow:
 @dataclass(frozen=True)
 class HowTo:
     """A part of how to play, perhaps with a table. Part N, counted from 1, has `how-N-title` and
-    `how-N-text` in the catalogue."""
+    `how-N-text` in the catalogue. The variables of these texts and of hints are house rules: "yes"
+    or "no", or a number."""
 
     drawings: tuple[str, ...] = ()  # pieces of the game, by name
+    option: str | None = None  # only at tables with this house rule
     rows: tuple[HowRow, ...] = ()
 
 

@@ -4,7 +4,8 @@ import { announce } from "../shell/announce.svelte";
 import type { AnyView, FirstHint, Lesson, Step } from "../wire";
 import { explained, wasExplained } from "./learned.svelte";
 import { taught } from "../words/games.svelte";
-import { teachingOf } from "./teachingOf";
+import type { Variables } from "../words/game";
+import { houseOf, teachingOf } from "./teachingOf";
 
 const STAYS = 3; // plies that what happened stays explained, if nobody puts it away
 
@@ -25,7 +26,16 @@ export class Hinting {
   private asked = false;
   private since = 0;
 
-  constructor(private readonly game: string) {}
+  private readonly house: Variables;
+
+  constructor(
+    private readonly game: string,
+    options: object,
+  ) {
+    this.house = houseOf(options);
+  }
+
+  words = ({ id }: FirstHint): string => taught(this.game, `hint-${id}`, this.house);
 
   /** How many there are; none before somebody wants them. */
   get known(): number {
@@ -75,7 +85,7 @@ export class Hinting {
     this.since = view.ply;
     if (hint === null) return;
     if (hint.verb !== null) explained(this.game, hint.id);
-    announce(taught(this.game, `hint-${hint.id}`));
+    announce(this.words(hint));
   }
 
   private isNew(hint: FirstHint, view: AnyView, steps: readonly Step[]): boolean {

@@ -76,6 +76,7 @@ def teaching_of(game: AnyGame) -> m.Teaching:
         teaching.speaks_of or {},
         all_cards(game),
         tutorial,
+        as_table(to_plain(game.options()), "options"),
     )
 
 

@@ -280,6 +280,7 @@ class Teaching:
     speaks_of: dict[str, dict[str, tuple[str, ...]]]  # rule ids, by language and word
     cards: tuple[CardText, ...]  # the special cards of all its decks
     tutorial: bool  # is there one?
+    options: dict[str, Plain]  # the house rules of a table that changes none
 
 
 # People

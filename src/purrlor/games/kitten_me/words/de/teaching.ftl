@@ -13,7 +13,10 @@ how-4-text = „You gotta be kitten me!“ heißt: So viele sind es nie im Leben
 how-5-title = Oder Purrfect rufen
 how-5-text = Purrfect heißt: Es sind genau so viele. Stimmt das, bekommst du eine Karte dazu, und wer geboten hat, verliert eine. Stimmt es nicht, verlierst du eine.
 how-6-title = Wer gibt
-how-6-text = Ein kleines „G“ oder das Wort „gibt“ zeigt, wer die Karten gibt und damit auch das erste Gebot der Runde macht. Wer eine Karte verliert, gibt als Nächstes.
+how-6-text = Ein kleines „G“ oder das Wort „gibt“ zeigt, wer die Karten gibt und damit auch { $cards_before_bid ->
+    [yes] die Runde beginnt, mit einem Gebot oder einer Karte
+   *[other] das erste Gebot der Runde macht
+ }. Wer eine Karte verliert, gibt als Nächstes.
 how-7-title = Besondere Karten
 how-7-text = Doppel- und Dreifachkarten zählen zwei- und dreimal. Ein Joker zählt als alles. Andere Karten spielst du statt eines Gebots, oder sie warten auf deiner Hand, bis alle aufdecken.
 
@@ -26,7 +29,7 @@ hint-flip = Nach den Händen wird noch eine Karte vom Stapel aufgedeckt, und die
 hint-wild = Ein Joker zählt als jedes Accessoire und als jede Farbe, je einmal.
 hint-skip = Du hast die Karte „Aussetzen“: Heb sie an und spiel sie statt eines Gebots.
 hint-draw-3 = Du hast „Zieh drei“: Spiel die Karte statt eines Gebots und zieh drei Karten vom Stapel.
-hint-go-fish = Ein Fischzug ersetzt dein Gebot: Jemand gibt dir alle Karten mit dem Merkmal, das du wählst.
+hint-go-fish = Ein Fischzug ersetzt dein Gebot: Jemand gibt dir alle Karten mit dem gewählten Merkmal, außer Jokern.
 
 ## Worauf sich die Chancen des Coachs beziehen, und warum der beste Zug nicht der wahrscheinlichste sein muss
 

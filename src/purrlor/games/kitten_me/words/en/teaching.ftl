@@ -13,7 +13,10 @@ how-4-text = “You gotta be kitten me!” says: that many are not there. All ha
 how-5-title = Or say Purrfect
 how-5-text = Purrfect says: it is exactly that many. If so you gain a card, and the bidder loses one. If not, you lose one.
 how-6-title = The dealer
-how-6-text = A small “D”, or the word “deals”, marks the dealer: they also make the first bid of the round. The player who loses a card deals next.
+how-6-text = A small “D”, or the word “deals”, marks the dealer: { $cards_before_bid ->
+    [yes] they also begin the round, with a bid or a card
+   *[other] they also make the first bid of the round
+ }. The player who loses a card deals next.
 how-7-title = Special cards
 how-7-text = Doubles and triples count two and three times. A Wild counts as everything. Others are played instead of a bid, or wait in your hand for the moment when hands are shown.
 
@@ -26,7 +29,7 @@ hint-flip = After the hands, one card from the deck is flipped. It counts too.
 hint-wild = A Wild counts as one of every accessory and of every color.
 hint-skip = You hold a Skip: lift it, and play it instead of a bid.
 hint-draw-3 = You hold a Draw 3: play it instead of a bid, and take three cards from the deck.
-hint-go-fish = A Go Fish replaces your bid: a player gives you every card with the feature you choose.
+hint-go-fish = A Go Fish replaces your bid: a player gives you all cards with the feature you choose, but no Wilds.
 
 ## What the coach’s odds are odds of, and why the best move need not be the likeliest
 

@@ -7,7 +7,10 @@ how-1-text = Zwölf Plättchen liegen verdeckt im Kreis: acht Zs und vier MIAUs.
 how-2-title = Nimm drei Würfel
 how-2-text = Nimm Würfel vom Kissen (sie behalten ihre Zahl) oder würfle. Dann setzt du zwei der drei ein; der letzte kommt aufs Kissen.
 how-3-title = Schlafen
-how-3-text = Zwei verschiedene Würfel stecken eine Strecke auf dem Ring ab. Jede Zahl steht dort zweimal: Du wählst, welches der beiden Felder und in welche Richtung. Alle Plättchen der Strecke werden aufgedeckt. Jedes MIAU senkt deinen Multiplikator um eins; danach zählt jedes Z so oft, wie er anzeigt. Bei ×1 genügt also ein einziges MIAU, und kein Z zählt mehr, außer du verscheuchst die Katze.
+how-3-text = Zwei verschiedene Würfel stecken eine Strecke auf dem Ring ab. Jede Zahl steht dort zweimal: Du wählst, welches der beiden Felder und in welche Richtung. Alle Plättchen der Strecke werden aufgedeckt. Jedes MIAU senkt deinen Multiplikator um eins; danach zählt jedes Z so oft, wie er anzeigt. { $chase_in_reveal ->
+    [no] Bei ×1 genügt also ein einziges MIAU, und kein Z zählt mehr.
+   *[other] Bei ×1 genügt also ein einziges MIAU, und kein Z zählt mehr, außer du verscheuchst die Katze.
+ }
 how-4-title = Plättchen zudecken
 how-4-text = Danach legst du die Plättchen verdeckt zurück, in beliebiger Reihenfolge. Nur du weißt jetzt, wo sie liegen.
 how-5-title = Sieben
@@ -15,7 +18,10 @@ how-5-text = Zwei Würfel, die zusammen sieben ergeben, erhöhen deinen Multipli
 how-6-title = Ablenken
 how-6-text = Ein Pasch bringt dir eine Ablenkungskarte, einen kleinen Trick, den du nach einem Wurf spielst.
 how-7-title = Die Katze verscheuchen
-how-7-text = Jederzeit in deinem Zug kannst du 5 Zs abgeben, damit dein Multiplikator um eins steigt. MIAUs aufgedeckt? Auch dann darfst du sie noch verscheuchen, bevor deine Zs gezählt werden: Das kann einen langen Schlaf retten.
+how-7-text = { $chase_in_reveal ->
+    [no] In deinem Zug kannst du 5 Zs abgeben, damit dein Multiplikator um eins steigt, aber nicht, nachdem MIAUs aufgedeckt sind und bevor deine Zs zählen.
+   *[other] Jederzeit in deinem Zug kannst du 5 Zs abgeben, damit dein Multiplikator um eins steigt. MIAUs aufgedeckt? Auch dann darfst du sie noch verscheuchen, bevor deine Zs gezählt werden: Das kann einen langen Schlaf retten.
+ }
 
 ## Tipps, jeder einmal an einem ersten Tisch
 

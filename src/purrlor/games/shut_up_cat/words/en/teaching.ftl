@@ -7,7 +7,10 @@ how-1-text = Twelve tiles lie face down in a ring: eight Zs, and four MEOWs. Tur
 how-2-title = Gather three dice
 how-2-text = Take dice from the pillow, which keep their numbers, or roll them. Then use two of the three; the last one goes to the pillow.
 how-3-title = Sleep
-how-3-text = Two different dice mark a stretch of the ring. Each number is on it twice: you choose which space to use, and which way round. All tiles in the stretch are turned up. Each MEOW lowers your multiplier by one; then every Z counts that many times. So at ×1 a single MEOW means that no Z counts, unless you chase the cat.
+how-3-text = Two different dice mark a stretch of the ring. Each number is on it twice: you choose which space to use, and which way round. All tiles in the stretch are turned up. Each MEOW lowers your multiplier by one; then every Z counts that many times. { $chase_in_reveal ->
+    [no] So at ×1 a single MEOW means that no Z counts.
+   *[other] So at ×1 a single MEOW means that no Z counts, unless you chase the cat.
+ }
 how-4-title = Tuck in the tiles
 how-4-text = Afterwards you put the tiles back face down in any order you like. Only you know where they lie now.
 how-5-title = Seven
@@ -15,7 +18,10 @@ how-5-text = Two dice that make seven raise your multiplier by one. It begins at
 how-6-title = Distract
 how-6-text = A pair gets you a Distraction card, a small trick that you play after a roll.
 how-7-title = Chase the cat
-how-7-text = At any time in your turn you may give up 5 Zs to raise your multiplier by one. Turned up MEOWs? Before your Zs are counted you may still chase: that can save a large sleep.
+how-7-text = { $chase_in_reveal ->
+    [no] In your turn you may give up 5 Zs to raise your multiplier by one, but not between turning up MEOWs and counting your Zs.
+   *[other] At any time in your turn you may give up 5 Zs to raise your multiplier by one. Turned up MEOWs? Before your Zs are counted you may still chase: that can save a large sleep.
+ }
 
 ## Hints, each shown once at a first table
 
