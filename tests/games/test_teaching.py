@@ -12,13 +12,6 @@ from purrlor.core.teaching import LEARNER, Teaching, Turn, Tutorial
 from purrlor.core.wire import Plain, kind, to_plain
 from purrlor.games import BOXES, OWN, find
 from purrlor.games.go_kitty.clowders import KINDS
-from purrlor.games.shut_up_cat.components import (
-    CHASE_PRICE,
-    ENOUGH_ZS,
-    FIRST_MULTIPLIER,
-    FIRST_ZS,
-    TOP_MULTIPLIER,
-)
 from purrlor.words import LANGUAGES, Reader, catalogue, sources
 from purrlor.words.law import all_variables, parse
 
@@ -279,55 +272,3 @@ def test_how_to_play_tells_what_every_clowder_brings(language: str) -> None:
     ids = [id for id in teaching("go-kitty").messages() if re.fullmatch(r"how-\d-\d-text", id)]
     points = [re.findall(r": (\d)\s(?:point|Punkt)", words.format(id)) for id in ids]
     assert points == [[str(kind.points)] for kind in KINDS.values()]
-
-
-@pytest.mark.parametrize(
-    ("language", "numbers"),
-    [
-        (
-            "en",
-            {
-                1: [f"begin with {FIRST_ZS} Zs", f"has {ENOUGH_ZS} Zs"],
-                3: [f"at ×{FIRST_MULTIPLIER} a single MEOW means that no Z counts"],
-                5: [f"begins at ×{FIRST_MULTIPLIER}; ×0 is", f"and ×{TOP_MULTIPLIER} the most"],
-                7: [f"give up {CHASE_PRICE} Zs"],
-            },
-        ),
-        (
-            "de",
-            {
-                1: [f"beginnst mit {FIRST_ZS} Zs", f"jemand {ENOUGH_ZS} Zs hat"],
-                3: [f"Bei ×{FIRST_MULTIPLIER} genügt also ein einziges MIAU"],
-                5: [
-                    f"beginnt bei ×{FIRST_MULTIPLIER}, sinkt nie unter ×0",
-                    f"höchstens auf ×{TOP_MULTIPLIER}",
-                ],
-                7: [f"{CHASE_PRICE} Zs abgeben"],
-            },
-        ),
-    ],
-)
-def test_how_to_play_gives_the_numbers_of_the_cats_game(
-    language: str, numbers: dict[int, list[str]]
-) -> None:
-    words = catalogue("shut-up-cat", language)
-    for part, wanted in numbers.items():
-        text = words.format(f"how-{part}-text", **house("shut-up-cat"))
-        assert [each for each in wanted if each not in text] == []
-
-
-@pytest.mark.parametrize(
-    ("language", "names"),
-    [
-        ("en", {"year": "Year-round", "season": "Seasonal", "scout": "Scout"}),
-        ("de", {"year": "ganzjährig", "season": "saisonal", "scout": "Spähen"}),
-    ],
-)
-def test_the_tutorial_tells_what_stands_on_every_button_of_go_kitty(
-    language: str, names: dict[str, str]
-) -> None:
-    said = " ".join(line for _, says in lines("go-kitty", language) for line in says)
-    for name in ("year", "season"):
-        points = KINDS[name].points
-        assert re.search(rf"\b{names[name]}[^.]*: {points} (point|Punkt)\w*\.", said)
-    assert names["scout"] in said
