@@ -121,7 +121,8 @@ def wanted(view: View, match: Match, level: str) -> set[str]:
     """The verbs that a bot must have an opinion on; beginners leave out what gains nothing."""
     verbs = {offer.verb for offer in view.offers}
     if match.game.id == "go-kitty":  # where the pile is empty, an ask may be hopeless
-        return verbs if level == "tabby" and getattr(view, "pile_size", 0) else set()
+        pile: int = getattr(view, "pile_size", 0)
+        return verbs if level == "tabby" and pile else set()
     strong = match.game.id == "shut-up-cat" and level in ("tabby", "panther")
     return verbs & {"sleep", "seven", "distract"} if strong else set()
 
