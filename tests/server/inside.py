@@ -93,6 +93,14 @@ class Guest:
         return table
 
 
+async def dealt(host: Guest, other: Guest, new: Json) -> str:
+    """Open a table for two, and start it."""
+    table: str = (await host.post("/api/tables", new))["id"]
+    await other.post(f"/api/tables/{table}/join", {"name": "Bob"})
+    await host.post(f"/api/tables/{table}/start")
+    return table
+
+
 def stream_at(live: LiveTable, seat: Viewer) -> Stream:
     """The stream of the person in this seat, or of a spectator without a token."""
     if seat is None:

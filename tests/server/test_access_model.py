@@ -347,7 +347,10 @@ MOVE_SEAT = Change(What.MOVE_SEAT, 0, seat=0, who=3)
 
 
 @pytest.mark.slow
-@settings(max_examples=5, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=(settings().max_examples + 4) // 5,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
 @given(st.lists(CHANGES, min_size=10, max_size=12))
 @example([DEAL, MOVE_SEAT, Change(What.TAKE_BACK, 1, seat=0)])
 @example([DEAL, MOVE_SEAT, Change(What.CROWD, 1, seat=0)])

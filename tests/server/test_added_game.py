@@ -9,7 +9,7 @@ from purrlor.core.chance import Quick
 from purrlor.games import ADDED
 from tests.server.conftest import QUICK
 from tests.server.running import ServerProcess
-from tests.server.visiting import Visitor, any_move, play_to_the_end
+from tests.server.visiting import Visitor, any_move, dealt, play_to_the_end
 
 GAME = "tiny-paws"
 
@@ -42,9 +42,7 @@ def test_it_is_played_to_its_end_and_its_record_is_told(larger_server: ServerPro
         closing(Visitor(larger_server.url, "Ann")) as ann,
         closing(Visitor(larger_server.url, "Bob")) as bob,
     ):
-        table = ann.post("/api/tables", {"game": GAME, "seats": 2})["id"]
-        bob.post(f"/api/tables/{table}/join", {})
-        ann.post(f"/api/tables/{table}/start")
+        table = dealt(ann, bob, {"game": GAME, "seats": 2})
         plies = play_to_the_end([ann, bob], table, Quick(3))
         record = ann.get(f"/api/tables/{table}/record")
         assert (record["game"], len(record["moves"])) == (GAME, plies)

@@ -17,7 +17,7 @@ from purrlor.games import find
 from purrlor.server.people.people import hashed
 from tests.server.conftest import Visit
 from tests.server.running import ServerProcess
-from tests.server.visiting import Json, Visitor, any_move, play_to_the_end, unsaid
+from tests.server.visiting import Json, Visitor, any_move, dealt, play_to_the_end, unsaid
 
 GAMES: list[tuple[str, int, Json]] = [
     ("kitten-me", 3, {}),
@@ -194,9 +194,7 @@ def test_a_bots_reasons_wait_for_the_end_of_the_round_or_of_the_game(visit: Visi
 
 def test_who_loses_a_seat_sees_nothing_more_of_it(visit: Visit) -> None:
     ann, bob = visit("Ann"), visit("Bob")
-    table = ann.post("/api/tables", {"game": "kitten-me", "seats": 2})["id"]
-    bob.post(f"/api/tables/{table}/join", {})
-    ann.post(f"/api/tables/{table}/start")
+    table = dealt(ann, bob, {"game": "kitten-me", "seats": 2})
     bob.listen(table)
     assert ann.ask("DELETE", f"/api/tables/{table}/seats/1").status_code == 200
     bob.wait_for_the_end()

@@ -8,7 +8,7 @@ from click.testing import CliRunner
 from purrlor.cli import main
 from purrlor.core.chance import Quick
 from tests.server.conftest import Visit
-from tests.server.visiting import Json, Visitor, any_move, play_to_the_end
+from tests.server.visiting import Json, Visitor, any_move, dealt, play_to_the_end
 
 Two = tuple[Visitor, Visitor, str]
 
@@ -16,9 +16,7 @@ Two = tuple[Visitor, Visitor, str]
 @pytest.fixture
 def two(visit: Visit) -> Two:
     ann, bob = visit("Ann"), visit("Bob")
-    table = ann.post("/api/tables", {"game": "kitten-me", "seats": 2, "coach": True})["id"]
-    bob.post(f"/api/tables/{table}/join", {})
-    ann.post(f"/api/tables/{table}/start")
+    table = dealt(ann, bob, {"game": "kitten-me", "seats": 2, "coach": True})
     return ann, bob, table
 
 

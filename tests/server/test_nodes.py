@@ -14,6 +14,7 @@ from purrlor.server.admin import admin_token, make_admin
 from purrlor.server.nodes.membership import Membership
 from purrlor.server.store.postgres import CHANNELS, Address
 from purrlor.server.store.types import UnavailableError
+from tests.server.inside import dealt
 from tests.server.many import Ear, acquainted, listen, live_at, many, node_of, play_on, until
 from tests.server.postgres import killable, new_database, ready_database
 from tests.server.scripted_bot import play_for_people
@@ -63,9 +64,7 @@ async def test_a_bot_moves_once_whoever_looks_on_where(tmp_path: Path) -> None:
 async def test_of_many_moves_for_one_ply_at_several_nodes_one_is_played(tmp_path: Path) -> None:
     async with many(tmp_path) as servers:
         ann, bob = (server.guest() for server in servers)
-        table = (await ann.post("/api/tables", TWO))["id"]
-        await bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
-        await ann.post(f"/api/tables/{table}/start")
+        table = await dealt(ann, bob, TWO)
         seat = (await ann.get(f"/api/tables/{table}"))["to_move"]
         bob.http.cookies = ann.http.cookies = (ann, bob)[seat].http.cookies
         ears = [await listen(server, table, seat) for server in servers]
@@ -83,9 +82,7 @@ async def test_a_table_that_freezes_right_after_a_move_is_shown_frozen_at_other_
     """The other node reads the move and the end together."""
     async with many(tmp_path) as servers:
         ann, bob = (server.guest() for server in servers)
-        table = (await ann.post("/api/tables", TWO))["id"]
-        await bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
-        await ann.post(f"/api/tables/{table}/start")
+        table = await dealt(ann, bob, TWO)
         ear = await listen(servers[1], table, None)
         monkeypatch.setattr(node_of(servers[1]), "_receive", lambda notification: None)
         live = live_at(servers[0], table)
@@ -157,9 +154,7 @@ async def test_while_the_database_is_away_nothing_is_played_and_streams_say_so_a
     url = new_database(server.url)
     async with many(tmp_path, database=url, lease_seconds=2) as servers:
         ann, bob = (server.guest() for server in servers)
-        table = (await ann.post("/api/tables", TWO))["id"]
-        await bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
-        await ann.post(f"/api/tables/{table}/start")
+        table = await dealt(ann, bob, TWO)
         ears = [await listen(server, table, seat) for seat, server in enumerate(servers)]
         await play_on([ann, bob], table, 3)
         await asyncio.to_thread(server.wish, "kill")
@@ -262,9 +257,7 @@ async def test_games_at_other_nodes_are_listed_for_whoever_wants_to_watch(tmp_pa
 async def test_a_rematch_opens_once_for_people_at_two_nodes(tmp_path: Path) -> None:
     async with many(tmp_path) as servers:
         ann, bob = (server.guest() for server in servers)
-        table = (await ann.post("/api/tables", TWO))["id"]
-        await bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
-        await ann.post(f"/api/tables/{table}/start")
+        table = await dealt(ann, bob, TWO)
         await play_on([ann, bob], table, 999, Quick(5))
         asked = [who.post(f"/api/tables/{table}/rematch") for who in (ann, bob)]
         await asyncio.gather(*asked)

@@ -85,7 +85,10 @@ def visitor(server: ServerProcess) -> Iterator[Visitor]:
 
 @pytest.mark.slow
 @FINITE.parametrize()
-@settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+)
 def test_whatever_is_asked_is_answered_as_the_document_says(case: Any, visitor: Visitor) -> None:
     if "table" in (case.path_parameters or {}):
         case.path_parameters["table"] = visitor.table()

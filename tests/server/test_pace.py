@@ -13,7 +13,7 @@ from purrlor.server.settings import USUAL_PACE
 from purrlor.server.tables.driver import pause
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.terms import By
-from tests.server.inside import Guest, Hands, Inside, inside, stream_at
+from tests.server.inside import Guest, Hands, Inside, dealt, inside, stream_at
 from tests.server.scripted_bot import ScriptedBot, play_for_people
 from tests.server.visiting import Json, any_move
 
@@ -242,9 +242,7 @@ async def test_when_all_people_are_out_they_watch_the_rest_or_skip_it(
 async def test_a_move_between_people_wakes_no_driver(inner: Inside) -> None:
     ann, bob = inner.guest(), inner.guest()
     new = {"name": "Ann", "game": "go-kitty", "seats": 2, "clock": {"move": 30}}
-    table = (await ann.post("/api/tables", new))["id"]
-    await bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
-    await ann.post(f"/api/tables/{table}/start")
+    table = await dealt(ann, bob, new)
     live = await inner.services.tables.get(table)
     for seat in (0, 1):
         live.attach(stream_at(live, seat))

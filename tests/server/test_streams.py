@@ -14,7 +14,7 @@ from purrlor.core.chance import Quick
 from tests.server.conftest import Visit
 from tests.server.inside import Inside
 from tests.server.running import NO_TLS, ServerProcess
-from tests.server.visiting import NDJSON, Json, Visitor, any_move, play_to_the_end
+from tests.server.visiting import NDJSON, Json, Visitor, any_move, dealt, play_to_the_end
 
 
 @contextmanager
@@ -36,9 +36,7 @@ def next_message(lines: Iterator[str]) -> Json:
 def two(visit: Visit) -> tuple[Visitor, Visitor, str]:
     """A dealt table of two."""
     ann, bob = visit("Ann"), visit("Bob")
-    table = ann.post("/api/tables", {"game": "kitten-me", "seats": 2})["id"]
-    bob.post(f"/api/tables/{table}/join", {})
-    ann.post(f"/api/tables/{table}/start")
+    table = dealt(ann, bob, {"game": "kitten-me", "seats": 2})
     return ann, bob, table
 
 
@@ -153,7 +151,8 @@ def test_who_waits_is_told_who_comes(server: ServerProcess, visit: Visit) -> Non
 
 @pytest.mark.slow
 @settings(
-    max_examples=10, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
 @given(st.lists(st.tuples(st.integers(0, 4), st.integers(0, 3)), min_size=1, max_size=4))
 def test_however_often_the_line_breaks_no_step_is_missed_or_repeated(
@@ -161,9 +160,7 @@ def test_however_often_the_line_breaks_no_step_is_missed_or_repeated(
 ) -> None:
     """Moves are played, some lines are read, the connection breaks, and resumes by its last id."""
     ann, bob = visit("Ann"), visit("Bob")
-    table = ann.post("/api/tables", {"game": "shut-up-cat", "seats": 2})["id"]
-    bob.post(f"/api/tables/{table}/join", {})
-    ann.post(f"/api/tables/{table}/start")
+    table = dealt(ann, bob, {"game": "shut-up-cat", "seats": 2})
     seen: list[int] = []
     chance = Quick(5)
     for moves, reads in breaks:

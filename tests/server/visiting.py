@@ -90,6 +90,14 @@ class Visitor:
         self._http.close()
 
 
+def dealt(host: Visitor, other: Visitor, new: Json) -> str:
+    """Open a table for two, and start it."""
+    table: str = host.post("/api/tables", new)["id"]
+    other.post(f"/api/tables/{table}/join", {})
+    host.post(f"/api/tables/{table}/start")
+    return table
+
+
 def any_move(view: Json, chance: Chance) -> str:
     return pick([from_plain(Offer, offer) for offer in view["offers"]], chance)
 

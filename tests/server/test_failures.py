@@ -1,5 +1,6 @@
-"""Nodes that freeze, die or stop: others go on, and nothing is lost, repeated or shown stale."""
+"""Servers that are killed, freeze or stop: nothing shown is lost, repeated or stale."""
 
+import asyncio
 import os
 import signal
 import time
@@ -13,6 +14,10 @@ import psycopg
 import pytest
 from click.testing import CliRunner
 
+from bench.chaos.__main__ import parser, run
+from bench.chaos.fire import EVENTS
+from bench.chaos.people import Received
+from bench.proxy import Proxy
 from purrlor.cli import main
 from purrlor.core.chance import Quick
 from tests.server.conftest import QUICK
@@ -20,7 +25,102 @@ from tests.server.postgres import ready_database
 from tests.server.running import ServerProcess
 from tests.server.visiting import Json, Visitor, any_move
 
-pytestmark = pytest.mark.slow
+# Many players, and the faults of ./dev chaos
+
+
+async def under_fire(folder: Path, words: str, *only: str, program: str = "purrlor") -> Any:
+    """Play while these faults happen; return what was counted."""
+    usual = "--rounds 1 --freeze 3 --lease 2 --moment 0.2 --pace 0.02 --only"
+    arguments = parser().parse_args([*words.split(), *usual.split(), *only])
+    return await run(folder, arguments, 17, program)
+
+
+@pytest.mark.slow
+async def test_after_a_kill_in_full_play_nothing_shown_is_lost(tmp_path: Path) -> None:
+    figures = await under_fire(tmp_path, "--database sqlite --tables 3", "node killed")
+    assert figures["acknowledged"] > 3
+    assert figures["happened"] == {"node killed": 1}
+    assert not any(figures["faults"].values()), figures["details"]
+
+
+@pytest.mark.explore
+@pytest.mark.parametrize(
+    ("where", "happens"),
+    [("--database sqlite", EVENTS[:3]), ("--database postgresql --nodes 2", EVENTS)],
+    ids=["sqlite", "two nodes"],
+)
+async def test_a_sound_server_loses_nothing_under_fire(
+    where: str, happens: tuple[str, ...], tmp_path: Path
+) -> None:
+    figures = await under_fire(tmp_path, f"{where} --tables 4", *happens)
+    assert figures["acknowledged"] > 10
+    assert set(figures["happened"]) == set(happens)
+    assert not any(figures["faults"].values()), figures["details"]
+
+
+@pytest.mark.slow
+async def test_moves_that_were_forgotten_are_found(tmp_path: Path) -> None:
+    forgetful = "tests.tooling.forgetful_server"
+    words = "--database sqlite --tables 2"
+    figures = await under_fire(tmp_path, words, "node killed", program=forgetful)
+    assert figures["faults"]["acknowledged moves lost"] > 0
+    assert figures["faults"]["tables unreadable"] > 0
+
+
+def test_gaps_and_repeats_are_noted() -> None:
+    told = Received()
+    for ply in (0, 1, 3, 3):
+        told.add({"ply": ply})
+    assert (told.gaps, told.repeats, told.last) == ([3], [3], 3)
+
+
+async def test_a_connection_that_is_cut_breaks_and_can_be_mended() -> None:
+    async def echo(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(ConnectionError):
+            while line := await reader.readline():
+                writer.write(line)
+        writer.close()
+
+    server = await asyncio.start_server(echo, "127.0.0.1", 0)
+    proxy = Proxy(server.sockets[0].getsockname()[1])
+    await proxy.start()
+    assert await _say(proxy) == b"meow\n"
+    reader, writer = await asyncio.open_connection("127.0.0.1", proxy.port)
+    writer.write(b"purr\n")
+    assert await reader.readline() == b"purr\n"
+    proxy.cut()
+    assert await _end_of(reader)
+    writer.close()
+    assert await _say(proxy) == b""
+    proxy.mend()
+    assert await _say(proxy) == b"meow\n"
+    await proxy.close()
+    server.close()
+    await server.wait_closed()
+    await asyncio.sleep(0.05)  # dropped connections are closed by then
+
+
+async def _say(proxy: Proxy) -> bytes:
+    reader, writer = await asyncio.open_connection("127.0.0.1", proxy.port)
+    try:
+        writer.write(b"meow\n")
+        return await reader.readline()
+    except ConnectionError:
+        return b""
+    finally:
+        writer.close()
+
+
+async def _end_of(reader: asyncio.StreamReader) -> bool:
+    try:
+        return await reader.read() == b""
+    except ConnectionError:
+        return True
+
+
+# Two nodes and a reader at each
+
+
 LEASE = "2"  # seconds
 PATIENCE = 300.0  # only a guard against a test that hangs
 
@@ -128,6 +228,7 @@ def shown(visitor: Visitor) -> list[int]:
     return [line["public"]["ply"] for line in visitor.lines if line["kind"] == "played"]
 
 
+@pytest.mark.slow
 def test_a_frozen_node_loses_its_tables_and_wakes_up_knowing_that(
     nodes: tuple[str, Node, Node],
 ) -> None:
@@ -163,6 +264,7 @@ def test_a_frozen_node_loses_its_tables_and_wakes_up_knowing_that(
     assert other.stop() == 0, other.log.read_text()
 
 
+@pytest.mark.slow
 def test_a_node_that_stops_hands_over_at_once_and_its_readers_come_back(
     nodes: tuple[str, Node, Node],
 ) -> None:
