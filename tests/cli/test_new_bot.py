@@ -81,7 +81,7 @@ def test_an_installed_one_is_a_level_everywhere(tmp_path: Path) -> None:
         patch.setenv("PYTHONPATH", str(site))
         server = ServerProcess(tmp_path / "data", "--pace", "0").open()
     try:
-        with httpx.Client(base_url=server.url) as http:
+        with httpx.Client(base_url=server.url, timeout=120) as http:
             assert http.get("/api/server").json()["levels"] == [*LEVELS, "search", "my-owl"]
             new = {"name": "Ann", "game": "kitten-me", "seats": 2, "bots": ["my-owl"]}
             table = http.post("/api/tables", json=new).json()

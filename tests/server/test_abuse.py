@@ -1,6 +1,5 @@
 """Hostile and malformed messages: each is rejected, and the server and its other tables go on."""
 
-import json
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -12,8 +11,8 @@ import pytest
 
 from tests.server.conftest import QUICK
 from tests.server.inside import inside
-from tests.server.running import NO_TLS, ServerProcess
-from tests.server.visiting import Visitor
+from tests.server.running import ServerProcess
+from tests.server.visiting import Visitor, ask
 
 JSON = {"content-type": "application/json"}
 
@@ -91,96 +90,76 @@ def test_what_is_no_request_ends_nothing(server: ServerProcess, raw: bytes) -> N
     assert not answer.startswith(b"HTTP/1.1 5")
 
 
-@pytest.mark.parametrize(
-    "body",
-    [
-        b"",
-        b"{",
-        b"nonsense",
-        b"\xff\xfe",
-        b"[" * 30_000,
-        b'{"name":' * 3_000,
-        b"null",
-        b"3",
-        b'"Ann"',
-        b"[]",
-        b"{}",
-        b'{"name": null}',
-        b'{"name": 3}',
-        b'{"name": ["Ann"]}',
-        b'{"name": "Ann", "more": 1}',
-        b'{"name": "\\ud800"}',
-        b'{"name": NaN}',
-        b'{"name": 1e999}',
-        b'{"__proto__": {"name": "Ann"}}',
-    ],
-)
-def test_a_body_that_does_not_fit_is_refused(server: ServerProcess, body: bytes) -> None:
-    answer = httpx.post(f"{server.url}/api/ticket", content=body, headers=JSON, verify=NO_TLS)
-    assert code_of(answer) == (400, "malformed")
+def endless() -> Iterator[bytes]:
+    """A body without a length, which is counted as it comes."""
+    for _ in range(1000):
+        yield b" " * 1000
 
 
-def test_a_body_that_is_too_large_is_refused(server: ServerProcess) -> None:
-    body = json.dumps({"name": "x" * 100_000}).encode()
-    answer = httpx.post(f"{server.url}/api/ticket", content=body, headers=JSON, verify=NO_TLS)
-    assert code_of(answer) == (413, "too-large")
+MALFORMED, TOO_LARGE = (400, "malformed"), (413, "too-large")
+NO_PAGE, NO_TABLE, NO_METHOD = (404, "no-page"), (404, "no-table"), (405, "no-method")
+
+# The body of a request for a ticket, and the answer
+BODIES: list[tuple[bytes | Iterator[bytes], tuple[int, str]]] = [
+    *((body, MALFORMED) for body in (b"", b"{", b"nonsense", b"\xff\xfe", b"[" * 30_000)),
+    *((body, MALFORMED) for body in (b'{"name":' * 3_000, b"null", b"3", b'"Ann"', b"[]", b"{}")),
+    *((b'{"name": %b}' % name, MALFORMED) for name in (b"null", b"3", b'["Ann"]', b'"\\ud800"')),
+    *((b'{"name": %b}' % name, MALFORMED) for name in (b"NaN", b"1e999", b'"Ann", "more": 1')),
+    (b'{"__proto__": {"name": "Ann"}}', MALFORMED),
+    (b'{"name": "%b"}' % (b"x" * 100_000), TOO_LARGE),
+    (endless(), TOO_LARGE),
+]
+KINDS = ("text/plain", "application/x-www-form-urlencoded", "", "json")
+
+# A request, and the answer
+ADDRESSES = [
+    *((f"GET {path}", NO_PAGE) for path in ("/api/nothing", "/nothing.js", "/" + "x" * 400)),
+    *((f"GET {path}", NO_PAGE) for path in ("/api", "/api/server/", "/api/tables//view")),
+    *((f"GET /api/tables/no-such-table{path}", NO_TABLE) for path in ("", "/view", "/stream")),
+    # PostgreSQL does not accept NUL, and the store would report that it is unreachable.
+    *((f"GET /api/tables/{odd}", NO_TABLE) for odd in ("%00", "a%0Ab", "%7F")),
+    *((f"GET /api/tables?game={odd}", MALFORMED) for odd in ("%00", "a%0Ab", "%7F")),
+    *((f"GET /api/tables?limit={odd}", MALFORMED) for odd in ("many", "9" * 400)),
+    *((f"GET /api/qr{query}", MALFORMED) for query in ("", "?text=" + "x" * 301)),
+    ("GET /api/server?cats=9", MALFORMED),
+    ("GET /api/tables/no-such-table/moves", NO_METHOD),
+    *((asked, NO_METHOD) for asked in ("DELETE /api/server", "PATCH /api/tables", "POST /nothing")),
+    ("GET /api/me", (401, "no-token")),
+]
 
 
-def test_a_body_without_a_length_is_counted_as_it_comes(server: ServerProcess) -> None:
-    def endless() -> Iterator[bytes]:
-        for _ in range(1000):
-            yield b" " * 1000
+@pytest.mark.parametrize(("body", "expected"), BODIES)
+def test_a_body_that_does_not_fit_is_refused(
+    server: ServerProcess, body: bytes, expected: tuple[int, str]
+) -> None:
+    answer = ask("POST", f"{server.url}/api/ticket", content=body, headers=JSON)
+    assert code_of(answer) == expected
 
-    answer = httpx.post(f"{server.url}/api/ticket", content=endless(), headers=JSON, verify=NO_TLS)
-    assert code_of(answer) == (413, "too-large")
 
-
-@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "", "json"])
+@pytest.mark.parametrize("kind", KINDS)
 def test_a_body_of_another_kind_is_refused(server: ServerProcess, kind: str) -> None:
     headers = {"content-type": kind} if kind else {}
-    answer = httpx.post(
-        f"{server.url}/api/ticket", content=b'{"name":"Ann"}', headers=headers, verify=NO_TLS
-    )
+    answer = ask("POST", f"{server.url}/api/ticket", content=b'{"name":"Ann"}', headers=headers)
     assert code_of(answer) == (415, "not-json")
 
 
-@pytest.mark.parametrize(
-    ("method", "path", "expected"),
-    [
-        ("GET", "/api/nothing", (404, "no-page")),
-        ("GET", "/nothing.js", (404, "no-page")),
-        ("GET", "/" + "x" * 400, (404, "no-page")),
-        ("GET", "/api/tables/no-such-table", (404, "no-table")),
-        ("GET", "/api/tables/no-such-table/view", (404, "no-table")),
-        ("GET", "/api/tables/no-such-table/stream", (404, "no-table")),
-        ("DELETE", "/api/server", (405, "no-method")),
-        ("PATCH", "/api/tables", (405, "no-method")),
-        ("GET", "/api/tables/no-such-table/moves", (405, "no-method")),
-        ("POST", "/nothing", (405, "no-method")),
-        ("GET", "/api", (404, "no-page")),
-        ("GET", "/api/server/", (404, "no-page")),
-        ("GET", "/api/tables//view", (404, "no-page")),
-        ("GET", "/api/me", (401, "no-token")),
-        ("GET", "/api/server?cats=9", (400, "malformed")),
-        ("GET", "/api/qr", (400, "malformed")),
-        ("GET", "/api/qr?text=" + "x" * 301, (400, "malformed")),
-        ("GET", "/api/tables?limit=many", (400, "malformed")),
-        ("GET", "/api/tables?limit=" + "9" * 400, (400, "malformed")),
-    ],
-)
+@pytest.mark.parametrize(("asked", "expected"), ADDRESSES)
 def test_what_is_not_there_is_said_so(
-    server: ServerProcess, method: str, path: str, expected: tuple[int, str]
+    server: ServerProcess, asked: str, expected: tuple[int, str]
 ) -> None:
-    assert code_of(httpx.request(method, server.url + path, verify=NO_TLS)) == expected
+    method, path = asked.split(" ")
+    assert code_of(ask(method, server.url + path)) == expected
+
+
+def test_a_link_with_letters_that_no_table_has_leads_nowhere(server: ServerProcess) -> None:
+    for odd in ("%00", "a%0Ab", "%7F"):
+        assert ask("GET", f"{server.url}/table/{odd}").status_code == 404
 
 
 def test_an_address_says_how_it_is_used(server: ServerProcess) -> None:
-    answers = [
-        httpx.request("PATCH", server.url + path, verify=NO_TLS)
-        for path in ("/api/me", "/api/ticket")
-    ]
+    answers = [ask("PATCH", server.url + path) for path in ("/api/me", "/api/ticket")]
     assert [answer.headers["allow"] for answer in answers] == ["GET, HEAD, PUT", "POST"]
-    head = httpx.head(f"{server.url}/api/server")
+    head = ask("HEAD", f"{server.url}/api/server")
     assert (head.status_code, head.content) == (200, b"")
     assert int(head.headers["content-length"]) > 0
 
@@ -197,9 +176,7 @@ def test_a_token_that_is_none_gets_no_seat(
     _, table = bystander
     headers = {"authorization": f"Bearer {token}"}
     body = {"ply": 0, "move": "bid 1 hat"}
-    answer = httpx.post(
-        f"{server.url}/api/tables/{table}/moves", json=body, headers=headers, verify=NO_TLS
-    )
+    answer = ask("POST", f"{server.url}/api/tables/{table}/moves", json=body, headers=headers)
     assert code_of(answer) == (401, "no-token")
 
 
@@ -209,9 +186,7 @@ def test_the_public_mark_of_a_person_is_no_token(
     visitor, table = bystander
     mark = visitor.get("/api/me")["person"]
     for words in ({"authorization": f"Bearer {mark}"}, {"cookie": f"purrlor={mark}"}):
-        shown = httpx.get(
-            f"{server.url}/api/tables/{table}/view", headers=words, verify=NO_TLS
-        ).json()
+        shown = ask("GET", f"{server.url}/api/tables/{table}/view", headers=words).json()
         assert shown["table"]["you"] is None
 
 
@@ -230,10 +205,10 @@ def test_a_page_of_another_site_can_do_nothing(
     server: ServerProcess, bystander: tuple[Visitor, str], headers: dict[str, str]
 ) -> None:
     visitor, table = bystander
-    answer = httpx.post(
+    answer = ask(
+        "POST",
         f"{server.url}/api/tables/{table}/leave",
         headers={**headers, "cookie": f"purrlor={visitor.token}"},
-        verify=NO_TLS,
     )
     assert code_of(answer) == (403, "cross-site")
     assert "access-control-allow-origin" not in answer.headers
@@ -269,7 +244,7 @@ async def test_a_server_is_asked_for_by_its_own_names(
 
 def test_every_answer_forbids_what_a_page_does_not_need(server: ServerProcess) -> None:
     for path in ("/", "/api/server", "/api/nothing", "/api/docs"):
-        headers = httpx.get(server.url + path, verify=NO_TLS).headers
+        headers = ask("GET", server.url + path).headers
         policy = headers["content-security-policy"]
         assert "default-src 'self'" in policy
         assert "unsafe-inline" not in policy
@@ -283,13 +258,11 @@ def test_behind_tls_the_cookie_is_secure(tmp_path_factory: pytest.TempPathFactor
     data = tmp_path_factory.mktemp("proxied") / "data"
     server = ServerProcess(data, "--proxies", "1", "--base-path", "/cats", *QUICK).open()
     url = f"{server.url}/cats/api/me"
-    answer = httpx.put(
-        url, json={"name": "Ann"}, headers={"x-forwarded-proto": "https"}, verify=NO_TLS
-    )
+    answer = ask("PUT", url, json={"name": "Ann"}, headers={"x-forwarded-proto": "https"})
     cookie = answer.headers["set-cookie"]
     assert "Secure" in cookie
     assert "Path=/cats" in cookie
-    assert httpx.get(f"{server.url}/cats", verify=NO_TLS).headers["location"] == "/cats/"
+    assert ask("GET", f"{server.url}/cats").headers["location"] == "/cats/"
     assert server.stop() == 0
 
 
@@ -327,10 +300,10 @@ def _check_chat(ann: Visitor, table: str) -> None:
 
 def _check_streams(server: ServerProcess, table: str) -> None:
     url = f"{server.url}/api/tables/{table}/stream"
-    held: list[Any] = [httpx.stream("GET", url, verify=NO_TLS) for _ in range(3)]
+    held: list[Any] = [httpx.stream("GET", url) for _ in range(3)]
     streams = [stream.__enter__() for stream in held]
     assert all(stream.status_code == 200 for stream in streams)
-    assert code_of(httpx.get(url, verify=NO_TLS)) == (429, "too-many-streams")
+    assert code_of(ask("GET", url)) == (429, "too-many-streams")
     for stream in held:
         stream.__exit__(None, None, None)
 
@@ -362,19 +335,6 @@ async def test_who_asks_too_fast_is_slowed_down(
 
 
 def test_names_never_run_out_of_control(strict: ServerProcess) -> None:
-    with httpx.Client(base_url=strict.url, verify=NO_TLS) as client:
+    with httpx.Client(base_url=strict.url) as client:
         answers = [client.post("/api/ticket", json={"name": "Ann"}) for _ in range(45)]
     assert code_of(answers[-1]) == (429, "too-fast")
-
-
-@pytest.mark.parametrize("odd", ["%00", "a%0Ab", "%7F"])
-def test_letters_that_no_name_has_are_refused_before_any_database_is_asked(
-    server: ServerProcess, odd: str
-) -> None:
-    """PostgreSQL does not accept NUL, and the store would report that it is unreachable."""
-    assert code_of(httpx.get(f"{server.url}/api/tables/{odd}", verify=NO_TLS)) == (404, "no-table")
-    assert httpx.get(f"{server.url}/table/{odd}", verify=NO_TLS).status_code == 404
-    assert code_of(httpx.get(f"{server.url}/api/tables?game={odd}", verify=NO_TLS)) == (
-        400,
-        "malformed",
-    )

@@ -136,6 +136,8 @@ def until(happened: Callable[[], Any]) -> Any:
 
 
 class Node(ServerProcess):
+    program = "purrlor"  # seeded nodes would choose the same ids
+
     def signal(self, number: int) -> None:
         assert self._process is not None
         os.kill(self._process.pid, number)
@@ -182,6 +184,14 @@ def at(node: Node, visitor: Visitor) -> Reader:
     other.token = visitor.token
     other._http.headers["authorization"] = f"Bearer {visitor.token}"
     return other
+
+
+def opened(visitor: Visitor, new: Json) -> str:
+    """Open a table and start it; on a busy machine a lease may expire, and the node joins again."""
+    path, body = "/api/tables", {**new, "start": True}
+    answer: Json = until(lambda: (a := visitor.ask("POST", path, body)).is_success and a.json())
+    table: str = answer["id"]
+    return table
 
 
 def view(visitor: Visitor, table: str) -> Json:
@@ -234,8 +244,7 @@ def test_a_frozen_node_loses_its_tables_and_wakes_up_knowing_that(
 ) -> None:
     url, *pair = nodes
     ann = Reader(pair[0].url, "Ann")
-    new = {"game": "go-kitty", "seats": 3, "bots": ["mouse", "mouse"], "start": True}
-    table = ann.post("/api/tables", new)["id"]
+    table = opened(ann, {"game": "go-kitty", "seats": 3, "bots": ["mouse", "mouse"]})
     readers = [at(node, ann) for node in pair]
     for reader in readers:
         reader.listen(table)
@@ -270,9 +279,7 @@ def test_a_node_that_stops_hands_over_at_once_and_its_readers_come_back(
 ) -> None:
     url, old, new = nodes
     ann = Reader(old.url, "Ann")
-    table = ann.post(
-        "/api/tables", {"game": "kitten-me", "seats": 2, "bots": ["mouse"], "start": True}
-    )["id"]
+    table = opened(ann, {"game": "kitten-me", "seats": 2, "bots": ["mouse"]})
     ann.listen(table)
     until(lambda: driver_by_now(ann, url, table) == name_of(old))
     listed = CliRunner().invoke(main, ["admin", "nodes", "--data", str(new.data)]).output

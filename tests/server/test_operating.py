@@ -68,5 +68,7 @@ def metrics(server: ServerProcess) -> str:
     transport = httpx.HTTPTransport(uds=str(server.data / "admin.sock"))
     token = (server.data / "admin-token").read_text().strip()
     headers = {"authorization": f"Bearer {token}"}
-    with httpx.Client(transport=transport, base_url="http://server", headers=headers) as admin:
+    with httpx.Client(
+        transport=transport, base_url="http://server", headers=headers, timeout=120
+    ) as admin:
         return admin.get("/metrics").text

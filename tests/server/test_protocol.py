@@ -33,7 +33,7 @@ def test_the_commands_in_it_work(server: ServerProcess) -> None:
     commands = re.findall(r"^\$ curl (.*)$", PAGE, re.M)
     assert len(commands) == 5
     begun: dict[str, Plain] = {"players": 2, "cards": [5, 5], "bid": "1 hat", "bidder": 1}
-    with closing(httpx.Client(headers=asker() | beginning_with(begun))) as http:
+    with closing(httpx.Client(headers=asker() | beginning_with(begun), timeout=120)) as http:
         for command in commands:
             for name, value in known.items():
                 command = command.replace(name, value)

@@ -11,8 +11,8 @@ import pytest
 from click.testing import CliRunner
 
 from purrlor.cli import main
-from tests.server.running import NO_TLS, ServerProcess
-from tests.server.visiting import Visitor
+from tests.server.running import ServerProcess
+from tests.server.visiting import Visitor, ask
 
 
 def refused(*words: str, env: dict[str, str] | None = None) -> str:
@@ -71,7 +71,7 @@ def test_it_stops_cleanly_with_open_streams(tmp_path: Path, number: int) -> None
     server = ServerProcess(tmp_path / "data").open()
     ann = Visitor(server.url, "Ann")
     table = ann.post("/api/tables", {"game": "kitten-me", "seats": 2})["id"]
-    with httpx.stream("GET", f"{server.url}/api/tables/{table}/stream", verify=NO_TLS) as stream:
+    with httpx.stream("GET", f"{server.url}/api/tables/{table}/stream") as stream:
         lines = stream.iter_lines()
         assert next(lines).startswith("data:")
         assert server.stop(number) == 0
@@ -84,10 +84,7 @@ def test_settings_come_from_the_environment_too(
 ) -> None:
     monkeypatch.setitem(os.environ, "PURRLOR_CHAT_PER_MINUTE", "7")
     server = ServerProcess(tmp_path / "data").open()
-    assert (
-        httpx.get(f"{server.url}/api/server", verify=NO_TLS).json()["limits"]["chat_per_minute"]
-        == 7
-    )
+    assert ask("GET", f"{server.url}/api/server").json()["limits"]["chat_per_minute"] == 7
     assert server.stop() == 0
 
 
