@@ -9,8 +9,6 @@ from typing import NamedTuple
 
 import pytest
 
-pytestmark = pytest.mark.explore
-
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "tutorials" / "first-game.md"
 
@@ -37,6 +35,7 @@ OTHERWISE = {  # commands that need a network, a person or much time
 }
 
 
+@pytest.mark.explore
 def test_every_step_works_as_printed(tmp_path: Path) -> None:
     folder = tmp_path / "plain-fish"
     paths = os.pathsep.join([str(folder / "src"), str(ROOT / "src")])
@@ -70,6 +69,7 @@ def bash(command: str, folder: Path, environment: dict[str, str]) -> None:
     assert done.returncode == 0, f"{command}\n{done.stdout}{done.stderr}"
 
 
+@pytest.mark.slow
 def test_the_laws_find_the_leak_that_the_page_names(tmp_path: Path) -> None:
     folder = tmp_path / "plain-fish"
     environment = {

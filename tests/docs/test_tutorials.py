@@ -95,7 +95,7 @@ def test_the_agent_learns(tmp_path: Path) -> None:
     assert (tmp_path / "weights.npy").exists()
 
 
-@pytest.mark.explore
+@pytest.mark.slow
 def test_house_rules_and_a_deck_work_as_printed(tmp_path: Path) -> None:
     (deck,) = re.findall(r"^```toml\n(.*?)^```$", text("how-to/house-rules.md"), re.M | re.S)
     (tmp_path / "mine.toml").write_text(deck)
