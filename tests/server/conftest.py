@@ -19,6 +19,8 @@ QUICK = (
     *("--bot-seconds", "600"),  # a busy machine must not look like a bot that hangs
 )
 
+PATIENCE = 500  # seconds; only a guard against a test that waits for ever
+
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
@@ -78,7 +80,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 async def entered(test: Callable[..., Coroutine[Any, Any, None]], values: dict[str, Any]) -> None:
     """Run a test with these fixtures; those that are asynchronous context managers are entered."""
-    async with AsyncExitStack() as stack:
+    async with asyncio.timeout(PATIENCE), AsyncExitStack() as stack:
         for name, value in values.items():
             if isinstance(value, AbstractAsyncContextManager):
                 values[name] = await stack.enter_async_context(value)

@@ -3,7 +3,6 @@
 import json
 import random
 import runpy
-import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -71,8 +70,7 @@ def test_a_bot_joins_by_a_link_and_plays_to_the_end(
     link = f"{server.url}/#/table/{host.id}"
     with ThreadPoolExecutor() as pool:
         playing = pool.submit(client.run, Counting, link, 1, name="Owl")
-        while host.table().seats[1].name != "Owl":
-            time.sleep(0.05)
+        next(now for now in host.stream() if now.table.seats[1].name == "Owl")
         host.start()
         own = host.run(First)
         record = playing.result()

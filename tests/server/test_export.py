@@ -45,8 +45,8 @@ async def _live(folder: Path) -> None:
         await ann.post(f"/api/tables/{playing}/start")
         await ann.post(f"/api/tables/{playing}/chat", {"text": "“Ha!” said the cat"})
         await _move(ann, bob, playing)
-        while (await ann.get(f"/api/tables/{over}"))["status"] == "playing":
-            await server.settle()
+        ended = await server.services.tables.get(over)
+        await server.until(lambda: ended.stored.status == "over")
 
 
 async def _move(ann: Guest, bob: Guest, table: str) -> None:

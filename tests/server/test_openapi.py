@@ -86,6 +86,7 @@ def visitor(server: ServerProcess) -> Iterator[Visitor]:
 @pytest.mark.slow
 @FINITE.parametrize()
 @settings(
+    max_examples=(settings().max_examples + 1) // 2,
     deadline=None,
     suppress_health_check=list(HealthCheck),
 )
