@@ -9,6 +9,7 @@ import pytest
 
 from purrlor.server.store.store import Store
 from tests.server.inside import Hands, Inside, inside
+from tests.server.many import many
 from tests.server.running import ServerProcess
 from tests.server.stores import STORES, Make, opening
 from tests.server.visiting import Visitor
@@ -61,6 +62,12 @@ def store(make: Make) -> AbstractAsyncContextManager[Store]:
 def inner(tmp_path: Path) -> AbstractAsyncContextManager[Inside]:
     """A server in the test's own process."""
     return inside(tmp_path)
+
+
+@pytest.fixture
+def servers(tmp_path: Path) -> AbstractAsyncContextManager[list[Inside]]:
+    """Two nodes in the test's own process."""
+    return many(tmp_path)
 
 
 @pytest.fixture

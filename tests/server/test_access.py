@@ -47,81 +47,81 @@ def plies(listener: Listener) -> list[str]:
 
 
 async def test_a_seat_that_is_taken_back_at_one_node_ends_a_device_stream_at_another(
-    tmp_path: Path,
+    servers: list[Inside],
 ) -> None:
-    async with many(tmp_path) as (here, there):
-        ann, bob = there.guest(), there.guest()
-        table = await opened(ann, bob)
-        phone = await moved_to_device(ann, here, table)
-        ann_too = here.guest()
-        ann_too.http.cookies = ann.http.cookies
-        device, owner = [await Listener.open(here, each, table) for each in (phone, ann_too)]
-        assert (await ann.ask("DELETE", f"/api/tables/{table}/seat-codes")).is_success
-        await play_on([ann, bob], table, 3)
-        await caught_up([here, there], table)
-        await until([here], lambda: len(plies(owner)) == 3)
-        assert plies(device) == []
-        assert device.has_ended()
-        assert not owner.has_ended(), "only the device has lost the seat"
-        await owner.close()
+    here, there = servers
+    ann, bob = there.guest(), there.guest()
+    table = await opened(ann, bob)
+    phone = await moved_to_device(ann, here, table)
+    ann_too = here.guest()
+    ann_too.http.cookies = ann.http.cookies
+    device, owner = [await Listener.open(here, each, table) for each in (phone, ann_too)]
+    assert (await ann.ask("DELETE", f"/api/tables/{table}/seat-codes")).is_success
+    await play_on([ann, bob], table, 3)
+    await caught_up([here, there], table)
+    await until([here], lambda: len(plies(owner)) == 3)
+    assert plies(device) == []
+    assert device.has_ended()
+    assert not owner.has_ended(), "only the device has lost the seat"
+    await owner.close()
 
 
 async def test_an_eleventh_device_ends_the_stream_of_the_first_at_another_node(
-    tmp_path: Path,
+    servers: list[Inside],
 ) -> None:
-    async with many(tmp_path) as (here, there):
-        ann, bob = there.guest(), there.guest()
-        table = await opened(ann, bob)
-        devices = [await moved_to_device(ann, here, table) for _ in range(2)]
-        first, second = [await Listener.open(here, each, table) for each in devices]
-        for _ in range(9):
-            await moved_to_device(ann, there, table)
-        await play_on([ann, bob], table, 3)
-        await caught_up([here, there], table)
-        await until([here], lambda: len(plies(second)) == 3)
-        assert plies(first) == []
-        assert first.has_ended()
-        assert not second.has_ended(), "ten devices hold the seat"
-        await second.close()
+    here, there = servers
+    ann, bob = there.guest(), there.guest()
+    table = await opened(ann, bob)
+    devices = [await moved_to_device(ann, here, table) for _ in range(2)]
+    first, second = [await Listener.open(here, each, table) for each in devices]
+    for _ in range(9):
+        await moved_to_device(ann, there, table)
+    await play_on([ann, bob], table, 3)
+    await caught_up([here, there], table)
+    await until([here], lambda: len(plies(second)) == 3)
+    assert plies(first) == []
+    assert first.has_ended()
+    assert not second.has_ended(), "ten devices hold the seat"
+    await second.close()
 
 
 async def test_a_device_is_not_shown_moves_that_were_played_since_it_lost_the_seat(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    servers: list[Inside], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The node of the device reads the new table and several moves at once."""
-    async with many(tmp_path) as (here, there):
-        ann, bob = there.guest(), there.guest()
-        table = await opened(ann, bob)
-        phone = await moved_to_device(ann, here, table)
-        device = await Listener.open(here, phone, table)
-        store, may_read = here.services.store, asyncio.Event()
-        later = store.later
+    here, there = servers
+    ann, bob = there.guest(), there.guest()
+    table = await opened(ann, bob)
+    phone = await moved_to_device(ann, here, table)
+    device = await Listener.open(here, phone, table)
+    store, may_read = here.services.store, asyncio.Event()
+    later = store.later
 
-        async def slow(*asked: Any) -> Any:
-            await may_read.wait()
-            return await later(*asked)
+    async def slow(*asked: Any) -> Any:
+        await may_read.wait()
+        return await later(*asked)
 
-        monkeypatch.setattr(store, "later", slow)
-        assert (await ann.ask("DELETE", f"/api/tables/{table}/seat-codes")).is_success
-        await play_on([ann, bob], table, 3)
-        assert not device.has_ended()
-        may_read.set()
-        await until([here], device.has_ended)
-        assert plies(device) == []
+    monkeypatch.setattr(store, "later", slow)
+    assert (await ann.ask("DELETE", f"/api/tables/{table}/seat-codes")).is_success
+    await play_on([ann, bob], table, 3)
+    assert not device.has_ended()
+    may_read.set()
+    await until([here], device.has_ended)
+    assert plies(device) == []
 
 
 async def test_a_player_who_was_sent_away_says_nothing_at_a_node_that_does_not_know_it_yet(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    servers: list[Inside], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with many(tmp_path) as (here, there):
-        ann, bob = there.guest(), here.guest()
-        table = await opened(ann, bob)
-        ear = await Listener.open(here, bob, table)
-        monkeypatch.setattr(node_of(here), "_receive", lambda notification: None)
-        assert (await ann.ask("DELETE", f"/api/tables/{table}/seats/1")).is_success
-        said = await bob.ask("POST", f"/api/tables/{table}/chat", {"text": "Meow?"})
-        assert (said.status_code, said.json()["code"]) == (403, "not-yours")
-        await until([here], ear.has_ended)
+    here, there = servers
+    ann, bob = there.guest(), here.guest()
+    table = await opened(ann, bob)
+    ear = await Listener.open(here, bob, table)
+    monkeypatch.setattr(node_of(here), "_receive", lambda notification: None)
+    assert (await ann.ask("DELETE", f"/api/tables/{table}/seats/1")).is_success
+    said = await bob.ask("POST", f"/api/tables/{table}/chat", {"text": "Meow?"})
+    assert (said.status_code, said.json()["code"]) == (403, "not-yours")
+    await until([here], ear.has_ended)
 
 
 async def test_only_the_streams_of_the_seat_that_was_emptied_end(inner: Inside) -> None:
@@ -148,17 +148,19 @@ async def test_a_spectator_who_sits_down_gets_a_new_stream(inner: Inside) -> Non
     await seated.close()
 
 
-async def test_the_streams_of_a_table_that_is_deleted_end_at_all_nodes(tmp_path: Path) -> None:
-    async with many(tmp_path) as (here, there):
-        ann = here.guest()
-        table = (await ann.post("/api/tables", TWO))["id"]
-        ears = [await Listener.open(server, ann, table) for server in (here, there)]
-        later = int(time()) + 1000
-        assert await there.services.store.forget(0, later) == (table,)
-        await until([here], ears[0].has_ended)
-        assert (await ann.ask("GET", f"/api/tables/{table}")).status_code == 404
-        assert (await there.guest().ask("GET", f"/api/tables/{table}")).status_code == 404
-        await until([there], ears[1].has_ended)
+async def test_the_streams_of_a_table_that_is_deleted_end_at_all_nodes(
+    servers: list[Inside],
+) -> None:
+    here, there = servers
+    ann = here.guest()
+    table = (await ann.post("/api/tables", TWO))["id"]
+    ears = [await Listener.open(server, ann, table) for server in (here, there)]
+    later = int(time()) + 1000
+    assert await there.services.store.forget(0, later) == (table,)
+    await until([here], ears[0].has_ended)
+    assert (await ann.ask("GET", f"/api/tables/{table}")).status_code == 404
+    assert (await there.guest().ask("GET", f"/api/tables/{table}")).status_code == 404
+    await until([there], ears[1].has_ended)
 
 
 async def test_a_request_that_waited_while_a_table_was_found_deleted_is_refused(

@@ -6,7 +6,6 @@ import pytest
 
 from purrlor.server.store.types import new_room
 from tests.server.inside import Guest, Inside, inside, stream_at
-from tests.server.many import many
 
 MINUTES = 60
 
@@ -42,15 +41,14 @@ async def test_people_are_here_while_they_ask_or_are_connected(
         assert await here(server, stranger) == 2
 
 
-async def test_people_at_two_nodes_are_counted_once(tmp_path: Path) -> None:
-    async with many(tmp_path) as servers:
-        ann, again, bob = servers[0].guest(), servers[1].guest(), servers[1].guest()
-        await ann.ask("PUT", "/api/me", {"name": "Ann"})
-        again.http.cookies = ann.http.cookies
-        await again.get("/api/me")
-        await bob.ask("PUT", "/api/me", {"name": "Bob"})
-        for server in servers:
-            assert await here(server, server.guest()) == 2
+async def test_people_at_two_nodes_are_counted_once(servers: list[Inside]) -> None:
+    ann, again, bob = servers[0].guest(), servers[1].guest(), servers[1].guest()
+    await ann.ask("PUT", "/api/me", {"name": "Ann"})
+    again.http.cookies = ann.http.cookies
+    await again.get("/api/me")
+    await bob.ask("PUT", "/api/me", {"name": "Bob"})
+    for server in servers:
+        assert await here(server, server.guest()) == 2
 
 
 async def test_a_room_code_leads_to_its_table_until_that_ends(inner: Inside) -> None:

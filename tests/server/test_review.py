@@ -8,7 +8,6 @@ import pytest
 from purrlor.bots.review import review
 from purrlor.core.record import Record
 from tests.server.inside import Guest, Inside, inside
-from tests.server.many import many
 
 
 async def test_a_review_equals_the_coach_asked_directly(inner: Inside) -> None:
@@ -98,13 +97,13 @@ async def games_of(ann: Guest) -> Any:
     return (await ann.get("/api/me/results"))["games"]
 
 
-async def test_nodes_share_reviews(tmp_path: Path) -> None:
-    async with many(tmp_path) as (here, there):
-        ann, table = await played(here)
-        first = await reviewed(here, ann, table)
-        elsewhere = there.guest()
-        elsewhere.http.cookies = ann.http.cookies
-        assert await elsewhere.get(f"/api/tables/{table}/review") == first
+async def test_nodes_share_reviews(servers: list[Inside]) -> None:
+    here, there = servers
+    ann, table = await played(here)
+    first = await reviewed(here, ann, table)
+    elsewhere = there.guest()
+    elsewhere.http.cookies = ann.http.cookies
+    assert await elsewhere.get(f"/api/tables/{table}/review") == first
 
 
 async def played(server: Inside) -> tuple[Guest, str]:
