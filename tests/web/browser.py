@@ -47,7 +47,8 @@ SEEDED = """
   };
 }
 """
-PATIENCE = 90_000  # milliseconds; a busy machine must not fail a test
+NOWHERE = "./#/nonsense/x"
+PATIENCE = 60_000  # milliseconds; a busy machine must not fail a test
 expect.set_options(timeout=PATIENCE)
 
 
@@ -88,7 +89,7 @@ class Person:
     Addresses are relative to the server, which may be on a sub-path.
     """
 
-    def __init__(self, browser: Browser, url: str, name: str, **screen: Any) -> None:
+    def __init__(self, browser: Browser, url: str, name: str | None, **screen: Any) -> None:
         newcomer = screen.pop("newcomer", False)  # tips and tutorials are still offered
         language = screen.pop("language", "auto")  # as in the settings
         self.context = browser.new_context(base_url=url, extra_http_headers=asker(), **screen)
@@ -101,7 +102,8 @@ class Person:
         self._server = f"{url.rstrip('/')}/"
         self.context.on("request", self._see)
         self.page = self.another_tab()
-        self.context.request.put("./api/me", data={"name": name})
+        if name is not None:
+            self.context.request.put("./api/me", data={"name": name})
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
@@ -127,24 +129,34 @@ class Person:
         page.on("pageerror", lambda error: self.complaints.append(f"{error}\n{error.stack}"))
         return page
 
-    def open_table(
+    def new_table(
         self,
         game: str,
         bots: Sequence[str | None],
         position: dict[str, Plain] | None = None,
         **settings: Any,
     ) -> str:
-        """Open a table that starts at once, with these bots or with a position; return its id."""
-        wanted = {
-            "game": game,
-            "seats": len(bots) + 1,
-            "bots": list(bots),
-            "start": True,
-            **settings,
-        }
-        table: str = self.post("/api/tables", wanted, beginning_with(position))["id"]
+        """Make a table that starts at once, with these bots or with a position; return its id."""
+        table = {"game": game, "seats": len(bots) + 1, "bots": list(bots), "start": True}
+        made = self.post("/api/tables", {**table, **settings}, beginning_with(position))
+        return str(made["id"])
+
+    def open_table(self, game: str, bots: Sequence[str | None], **settings: Any) -> str:
+        """Make a table, and go there; return its id."""
+        table = self.new_table(game, bots, **settings)
         self.page.goto(f"./#/table/{table}")
         return table
+
+    def begin(self) -> None:
+        """Tell the server which test runs."""
+        self.context.set_extra_http_headers(asker())
+
+    def rest(self) -> None:
+        """Leave everything, so that another test can use the page."""
+        self.page.unroute_all()
+        self.page.set_viewport_size(PHONE)
+        self.page.emulate_media(reduced_motion="reduce", color_scheme="light")
+        self.page.goto(NOWHERE)
 
     def leave(self) -> None:
         self.context.close()

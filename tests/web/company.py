@@ -7,6 +7,8 @@ from typing import Any
 import httpx
 
 from purrlor.core.chance import Quick
+from purrlor.core.offer import Offer
+from purrlor.core.wire import Plain, from_plain
 from tests.server.running import ServerProcess
 from tests.server.visiting import any_move
 from tests.web.browser import Person
@@ -14,9 +16,22 @@ from tests.web.browser import Person
 View = dict[str, Any]
 Choose = Callable[[View], str]
 AWAY = 3600  # seconds; longer than any test, so that no stand-in moves
-MANY = 10  # moves
-NOWHERE = "./#/nonsense/x"
+MOST = 200  # moves of a game
 NAMES = ("Otto", "Mira", "Nell", "Fritz", "Cleo", "Gus", "Hana", "Ivo", "Dora")
+
+
+def is_mine(view: View) -> bool:
+    """Is it Ann's turn, or is the game over?"""
+    return view["to_move"] in (0, None)
+
+
+def is_over(view: View) -> bool:
+    return view["outcome"] is not None
+
+
+def offered(view: View) -> list[str]:
+    """List all moves that are offered."""
+    return [move for offer in view["offers"] for move in from_plain(Offer, offer).texts()]
 
 
 class Company:
@@ -28,6 +43,7 @@ class Company:
         server: ServerProcess,
         game: str,
         others: int,
+        position: dict[str, Plain] | None = None,
         names: tuple[str, ...] = NAMES,
         **settings: object,
     ) -> None:
@@ -35,18 +51,16 @@ class Company:
         self._chance = Quick(1)
         self._guests = [server.guest(name) for name in names[:others]]
         self._streams = ExitStack()
-        self._game = game
-        self._wanted = {"seats": others + 1, "start": False, "clock": {"away": AWAY}, **settings}
-        self._sit_down()
-
-    def _sit_down(self) -> None:
-        self._elsewhere = False
-        self.table = self._ann.open_table(self._game, [], **self._wanted)
+        wanted = {"seats": others + 1, "start": False, "clock": {"away": AWAY}, **settings}
+        if position is not None:
+            position = {"players": others + 1, **position}
+        self.table = ann.new_table(game, [], position, **wanted)
         self.path = f"/api/tables/{self.table}"
         for guest in self._guests:
             guest.post(f"{self.path}/join", json={}).raise_for_status()
-        self._ann.post(f"{self.path}/start")
-        self.show(0)
+        ann.post(f"{self.path}/start")
+        ann.page.goto(f"./#/table/{self.table}")
+        self.show()
 
     def stay(self) -> None:
         """Keep streams open, so that nobody counts as away; their lines are not read."""
@@ -60,42 +74,34 @@ class Company:
             view = self._guests[seat - 1].get(f"{self.path}/view").json()["view"]
         return view
 
-    def play(self, choose: Choose | None = None) -> View:
-        """Play until it is Ann's turn, or the game is over."""
-        return self.until(lambda view: view["to_move"] in (0, None), choose)
+    def play(self, *moves: str) -> None:
+        """Play these moves, each after its seat, as scenarios write them; then show them."""
+        for move in moves:
+            seat, _, text = move.partition(" ")
+            self.move(int(seat), text)
+        self.show()
 
-    def until(
-        self, enough: Callable[[View], bool], choose: Choose | None = None, *, drawn: bool = False
-    ) -> View:
-        """Move for everybody until Ann's view is `enough`, in one game or in several; then wait
-        until her screen shows it. Unless `drawn`, her page is elsewhere during a long game: drawing
-        it takes most of the time."""
-        moves = 0
-        while not enough(view := self.view()):
-            if view["outcome"] is None:
-                self.move(view["to_move"], choose or self._anything)
-            else:
-                self._sit_down()
-            moves += 1
-            if moves == MANY and not drawn:
-                self._ann.page.goto(NOWHERE)
-                self._elsewhere = True
-        if moves >= MANY and not drawn:
-            self._ann.page.goto(f"./#/table/{self.table}")
-            self._elsewhere = False
-        self.show(view["ply"])
-        return view
+    def until(self, enough: Callable[[View], bool], choose: Choose | None = None) -> View:
+        """Move for everybody until Ann's view is `enough` and her screen shows it."""
+        for _ in range(MOST):
+            if enough(view := self.view()):
+                self.show()
+                return view
+            self.move(view["to_move"], choose)
+        raise AssertionError(f"not after {MOST} moves")
 
-    def show(self, ply: int) -> None:
-        """Wait until Ann's screen shows this ply of this table."""
+    def show(self) -> None:
+        """Wait until Ann's screen shows the present."""
+        ply = self.view()["ply"]
         self._ann.page.locator(f"[data-table='{self.table}'][data-ply='{ply}']").wait_for()
 
-    def to_the_end(self, *, drawn: bool = False) -> View:
-        return self.until(lambda view: view["outcome"] is not None, drawn=drawn)
+    def to_the_end(self, choose: Choose | None = None) -> View:
+        return self.until(is_over, choose)
 
-    def move(self, seat: int, choose: Choose | None = None) -> None:
+    def move(self, seat: int, choose: Choose | str | None = None) -> None:
         view = self.view(seat)
-        body = {"move": (choose or self._anything)(view), "ply": view["ply"]}
+        move = choose if isinstance(choose, str) else (choose or self._anything)(view)
+        body = {"move": move, "ply": view["ply"]}
         if seat == 0:
             self._ann.post(f"{self.path}/moves", body)
         else:

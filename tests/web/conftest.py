@@ -1,12 +1,26 @@
-from collections.abc import Callable, Iterator
+"""One server and one browser for all tests, and one page for those that leave it as it was."""
+
+from collections.abc import Callable, Generator, Iterator
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.server.conftest import QUICK
 from tests.server.running import ServerProcess
-from tests.web.browser import Person, chromium
+from tests.web.browser import PHONE, Person, chromium
 from tests.web.situations import Stage
+
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.failed:
+        item.stash[FAILED] = True
+    return report
 
 
 @pytest.fixture(scope="session")
@@ -32,8 +46,8 @@ def sit(server: ServerProcess, browser: Browser) -> Iterator[Sit]:
     """Make a player with a browser, which must not report any error."""
     people: list[Person] = []
 
-    def come(name: str = "Ann", **screen: object) -> Person:
-        people.append(Person(browser, server.url, name, **screen))
+    def come(name: str | None = "Ann", url: str = server.url, **screen: object) -> Person:
+        people.append(Person(browser, url, name, **screen))
         return people[-1]
 
     yield come
@@ -47,13 +61,42 @@ Arrange = Callable[..., Stage]
 
 @pytest.fixture
 def arrange(server: ServerProcess, sit: Sit) -> Iterator[Arrange]:
-    """Make a stage for Ann with this screen."""
+    """Make a stage for Ann with this screen, and with a page that was not used before."""
     stages: list[Stage] = []
 
-    def come(**screen: object) -> Stage:
-        stages.append(Stage(server, sit(**screen)))
+    def come(server: ServerProcess = server, **screen: object) -> Stage:
+        stages.append(Stage(server, sit(url=server.url, **screen)))
         return stages[-1]
 
     yield come
     for stage in stages:
         stage.close()
+
+
+@pytest.fixture(scope="session")
+def rested() -> Iterator[list[Person]]:
+    """Ann, between two tests; nobody after a test that failed."""
+    people: list[Person] = []
+    yield people
+    for person in people:
+        person.leave()
+
+
+@pytest.fixture
+def stage(
+    server: ServerProcess, browser: Browser, rested: list[Person], request: pytest.FixtureRequest
+) -> Iterator[Stage]:
+    """Ann's phone without motion, whose page other tests have used and will use."""
+    still = {"viewport": PHONE, "reduced_motion": "reduce"}
+    ann = rested.pop() if rested else Person(browser, server.url, "Ann", **still)
+    ann.begin()
+    stage = Stage(server, ann)
+    yield stage
+    stage.close()
+    complaints = list(ann.complaints)
+    if complaints or FAILED in request.node.stash:
+        ann.leave()
+    else:
+        ann.rest()
+        rested.append(ann)
+    assert complaints == []

@@ -1,5 +1,7 @@
 """Find words that are cut off, covered, broken, or outside their frame or the screen."""
 
+from collections.abc import Callable
+
 from playwright.sync_api import Page
 
 # Words are measured by the boxes of their text. A scrolling element may hide them. Text that ends
@@ -103,14 +105,18 @@ _FAULTS = """() => {
 }"""
 
 
-def misfits(page: Page, tries: int = 20) -> list[str]:
-    """Return the words that cannot be read on this screen, and why. The page gets some frames to
-    settle after its screen has changed."""
-    found: list[str] = page.evaluate(_FAULTS)
-    if not found or tries == 0:
-        return found
-    page.evaluate("() => new Promise(requestAnimationFrame)")
-    return misfits(page, tries - 1)
+def settled(page: Page, faults: Callable[[Page], list[str]]) -> list[str]:
+    """Return the faults that are left after the page had some frames for its new screen."""
+    for _ in range(20):
+        if not (found := faults(page)):
+            break
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+    return found
+
+
+def misfits(page: Page) -> list[str]:
+    """Return the words that cannot be read on this screen, and why."""
+    return settled(page, lambda page: list(page.evaluate(_FAULTS)))
 
 
 # Everything that a player uses: the title and tools of the bar, seats, cards, dice, buttons.
@@ -138,26 +144,28 @@ _COVERED = """(things) => {
 }"""
 
 
-def covered(page: Page, tries: int = 20) -> list[str]:
+def covered(page: Page) -> list[str]:
     """Return what messages cover of the table and its bar; without a message, that is a fault."""
-    found: list[str] = page.evaluate(_COVERED, _THINGS)
-    if not found or tries == 0:
-        return found
-    page.evaluate("() => new Promise(requestAnimationFrame)")
-    return covered(page, tries - 1)
+    return settled(page, lambda page: list(page.evaluate(_COVERED, _THINGS)))
 
 
 _SCROLLED = """(all) => all.filter((each) => each.scrollHeight > each.clientHeight + 1)
   .map((each) => `scrolled: ${each.className}, ${each.scrollHeight} in ${each.clientHeight}`)"""
 
 
-def scrolled(page: Page, places: str, tries: int = 20) -> list[str]:
-    """Return the places whose content exceeds their box after the page has settled."""
-    found: list[str] = page.locator(places).evaluate_all(_SCROLLED)
-    if not found or tries == 0:
-        return found
-    page.evaluate("() => new Promise(requestAnimationFrame)")
-    return scrolled(page, places, tries - 1)
+def scrolled(page: Page, places: str) -> list[str]:
+    """Return the places whose content exceeds their box."""
+    return settled(page, lambda page: list(page.locator(places).evaluate_all(_SCROLLED)))
+
+
+def is_sideways(page: Page) -> bool:
+    found: bool = page.evaluate("document.scrollingElement.scrollWidth > innerWidth")
+    return found
+
+
+def too_small(page: Page, smallest: int) -> list[str]:
+    """Return the things to press that are not in a sentence, and are smaller than a finger."""
+    return pressable(page, f"!e.closest('p') && Math.min(box.width, box.height) < {smallest}")
 
 
 def out_of_sight(page: Page) -> list[str]:

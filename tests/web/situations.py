@@ -5,6 +5,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from purrlor.core.wire import Plain
 from tests.server.running import ServerProcess
 from tests.web.browser import Person
 from tests.web.company import Company, View
@@ -22,8 +23,12 @@ class Stage:
         self.page = ann.page
         self._companies: list[Company] = []
 
-    def company(self, game: str, others: int, **settings: Any) -> Company:
-        self._companies.append(Company(self.ann, self.server, game, others, **settings))
+    def company(
+        self, game: str, others: int, position: dict[str, Plain] | None = None, **settings: Any
+    ) -> Company:
+        self._companies.append(
+            Company(self.ann, self.server, game, others, position=position, **settings)
+        )
         return self._companies[-1]
 
     def go(self, hash: str) -> None:
@@ -93,21 +98,23 @@ def raised(view: View) -> str:
     return f"bid {count + 1} {('hat', 'red', 'glasses')[count % 3]}"
 
 
+def doubted(view: View) -> str:
+    """Doubt each bid, so that a game is short."""
+    return "challenge" if view["bids"] else raised(view)
+
+
 CHOOSE = {"kitten-me": raised}
 
 
 def my_turn(game: str, others: int = 2, **settings: Any) -> Situation:
     def come(stage: Stage) -> None:
-        company = stage.company(game, others, **settings)
-        choose = CHOOSE.get(game)
-        company.until(
+        stage.company(game, others, **settings).until(
             lambda view: (
-                view["ply"] > others
+                view["ply"] > others  # so that she can look back at the moves of others
                 and view["to_move"] == 0
                 and (game != "shut-up-cat" or view["phase"] == "gather")
-            ),  # others moved just before
-            choose,
-            drawn=True,  # so that she can look back at it
+            ),
+            CHOOSE.get(game),
         )
         expect(stage.page.locator(MY_TURN)).to_be_visible()
 
@@ -122,6 +129,61 @@ def others_turn(game: str) -> Situation:
         expect(stage.page.locator(MY_TURN)).to_have_count(0)
 
     return come
+
+
+# In the middle of a game, where a table shows what it has, and names are long
+
+LONG = "W" * 20
+LONG_NAMES = (
+    *(LONG, "\N{CAT FACE}" * 10, "\u05e9\u05dc\u05d5\u05dd " * 3, "Maximiliane-Theodora"),
+    *("\u0623\u0628\u0648 \u0627\u0644\u0642\u0637\u0637", "m" * 20, "Ivo", "Hana", "Dora"),
+)
+CLOWDERS: dict[str, Plain] = {
+    "hands": [
+        ["snow", "snow", "cozy", "rain", "fan", "pumpkin", "mouse"],
+        ["snow", "light", "fan"],
+        ["cozy", "leaf", "rain"],
+        ["pumpkin", "pumpkin", "light"],
+        ["rain", "fan"],
+    ],
+    "clowders": [
+        ["kind apple apple apple apple"],
+        ["year light clover firefly leaf", "season flower flower flower clover"],
+        ["kind ice-cream ice-cream ice-cream mouse"],
+        ["year cozy clover firefly leaf"],
+        [],
+    ],
+    "to_move": 1,
+}
+BEDTIME: dict[str, Plain] = {
+    "round": 3,
+    "tiles": "zzmzzmzzmzzm",
+    "winks": [12, 31, 8],
+    "multipliers": [1, 3, 0],
+    "hands": [["catnip"], ["tuna-can"], []],
+    "pillow": [1, 4],
+    "phase": "use",
+    "dice": [2, 4, 5],
+    "to_move": 2,
+}
+
+
+def ten_bid(stage: Stage) -> None:
+    company = stage.company("kitten-me", len(LONG_NAMES), names=LONG_NAMES)
+    company.stay()
+    company.until(lambda view: view["ply"] > len(LONG_NAMES) and view["to_move"] == 0, raised)
+
+
+def five_lay(stage: Stage) -> None:
+    company = stage.company("go-kitty", 4, CLOWDERS, names=LONG_NAMES)
+    company.stay()
+    company.play("1 ask 0 snow", "0 reverse", "2 ask 4 rain", "4 hand-over", "2 seek 0 cozy")
+
+
+def three_sleep(stage: Stage) -> None:
+    company = stage.company("shut-up-cat", 2, BEDTIME, names=LONG_NAMES, options={"first": 0})
+    company.stay()
+    company.until(lambda view: view["to_move"] == 0 and view["phase"] == "use")
 
 
 def reveal(stage: Stage) -> None:
@@ -159,7 +221,7 @@ def replay(stage: Stage) -> None:
 def reviewable(stage: Stage) -> str:
     """A finished game in which everybody had decisions to make."""
     company = stage.company("kitten-me", 1)
-    company.to_the_end()
+    company.to_the_end(doubted)
     return company.table
 
 
@@ -182,6 +244,9 @@ EVERY: dict[str, Situation] = {
     "docs": documents,
     **{f"{game}-turn": my_turn(game) for game in GAMES},
     **{f"{game}-waits": others_turn(game) for game in GAMES},
+    "kitten-me-late": ten_bid,
+    "go-kitty-late": five_lay,
+    "shut-up-cat-late": three_sleep,
     "kitten-me-reveal": reveal,
     "talk": talk,
     "over": over,

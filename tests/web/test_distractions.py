@@ -3,18 +3,17 @@ in secret, chases that ask first, and why something cannot be done."""
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator
-from contextlib import closing
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Locator, expect
 
 from purrlor.words import catalogue
-from tests.server.conftest import QUICK
-from tests.server.running import ServerProcess
 from tests.web.bedroom import COVERED, NAUGHT, Seen, can, labels, read
-from tests.web.browser import PHONE, Person, barriers
+from tests.web.browser import PHONE, barriers, turn
+from tests.web.conftest import Sit
+from tests.web.situations import Stage
 
 pytestmark = pytest.mark.slow
 
@@ -22,53 +21,32 @@ DECK = Path(__file__).parents[2] / "src/purrlor/games/shut_up_cat/distractions.t
 WORDS = catalogue("shut-up-cat")
 
 
-# Games that begin in the middle: Ann holds all cards, the pillow the dice 1, 2 and 3. The others
-# wait for her.
-
-
-class Arranged(ServerProcess):
-    program = "tests.web.arranged"
-
-
-@pytest.fixture(scope="module")
-def arranged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    server = Arranged(tmp_path_factory.mktemp("arranged") / "data", *QUICK).open()
-    yield server
-    assert server.stop() == 0, server.log.read_text()
-
-
-@pytest.fixture
-def theme() -> str:
-    return "light"
-
-
-@pytest.fixture
-def ann(theme: str, arranged: ServerProcess, browser: Browser) -> Iterator[Person]:
-    screen = {"viewport": PHONE, "reduced_motion": "reduce", "color_scheme": theme}
-    ann = Person(browser, arranged.url, "Ann", **screen)
-    settings = {"seats": 3, "start": False, "options": {"first": 0, "memory_notes": True}}
-    table = ann.open_table("shut-up-cat", [], **settings)
-    for name in ("Ben", "Cleo"):
-        with closing(arranged.guest(name)) as guest:
-            guest.post(f"/api/tables/{table}/join", json={}).raise_for_status()
-    ann.post(f"/api/tables/{table}/start")
-    yield ann
-    ann.leave()
-    assert ann.complaints == []
-
-
-def take_one_two_three(ann: Person) -> Seen:
-    seen = Seen(ann.page)
+def in_bed(stage: Stage) -> Seen:
+    """Ann holds each card once, and the pillow the dice 1, 2 and 3."""
+    cards = list(tomllib.loads(DECK.read_text())["cards"])
+    stage.company(
+        "shut-up-cat",
+        2,
+        {"hands": [cards, [], []], "pillow": [1, 2, 3], "tiles": "zzmzzmzzmzzm"},
+        options={"first": 0, "memory_notes": True},
+    )
+    seen = Seen(stage.page)
     seen.wait()
-    for slot in range(3):
-        seen.slots.nth(slot).click()
-    seen.play("Take the 1, 2 and 3")
     return seen
 
 
-def test_SC_7_every_distraction_card_can_be_played(ann: Person) -> None:
-    seen = take_one_two_three(ann)
-    assert barriers(ann.page) == []
+def take_one_two_three(stage: Stage) -> Seen:
+    seen = in_bed(stage)
+    for slot in range(3):
+        seen.slots.nth(slot).click()
+    seen.play("Take the 1, 2 and 3")
+    seen.wait()
+    return seen
+
+
+def test_SC_7_every_distraction_card_can_be_played(stage: Stage) -> None:
+    seen = take_one_two_three(stage)
+    assert barriers(stage.page) == []
     for card in tomllib.loads(DECK.read_text())["cards"]:
         seen.card(card).click()
         expect(seen.tray).to_contain_text(WORDS.format(f"card-text-{card}"))
@@ -76,27 +54,23 @@ def test_SC_7_every_distraction_card_can_be_played(ann: Person) -> None:
     expect(seen.distractions).to_have_count(0)
 
 
-def test_enter_plays_though_the_focus_is_on_a_tile_that_cannot_be_chosen(ann: Person) -> None:
-    seen = Seen(ann.page)
-    seen.wait()
+def test_enter_plays_what_the_main_button_says(stage: Stage) -> None:
+    """Though the focus is on a tile that cannot be chosen; no other choice than that under it."""
+    page, seen = stage.page, in_bed(stage)
     seen.ring.first.focus()
     with seen.goes_on():
-        ann.page.keyboard.press("Enter")
-
-
-def test_enter_plays_no_other_choice_than_the_one_under_the_focus(ann: Person) -> None:
-    seen = take_one_two_three(ann)
-    seen.wait()
+        page.keyboard.press("Enter")
+    seen = take_one_two_three(stage)
     seen.radio("sleep").focus()
-    ann.page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
     expect(seen.radio("distract")).to_be_focused()
     assert not can(seen.radio("distract"))
-    before = ann.page.locator("[data-ply]").get_attribute("data-ply")
-    ann.page.keyboard.press("Enter")
+    before = page.locator("[data-ply]").get_attribute("data-ply")
+    page.keyboard.press("Enter")
     seen.radio("sleep").click()
     with seen.goes_on():
-        assert ann.page.locator("[data-ply]").get_attribute("data-ply") == before
-        ann.page.keyboard.press("Enter")
+        assert page.locator("[data-ply]").get_attribute("data-ply") == before
+        page.keyboard.press("Enter")
 
 
 def laser_pointer(seen: Seen) -> None:
@@ -160,7 +134,7 @@ def warm_milk(seen: Seen) -> None:
 def scratching_post(seen: Seen) -> None:
     expect(seen.main).to_have_text("Scratching Post: choose a player")
     seen.page.locator("[data-seat='2'] button").click()
-    seen.play("Scratching Post: Cleo")
+    seen.play("Scratching Post: Mira")
     expect(seen.page.locator("[data-seat='2']")).to_contain_text(NAUGHT)
 
 
@@ -181,28 +155,27 @@ PLAYS: dict[str, Callable[[Seen], None]] = {
 }
 
 
-@pytest.mark.parametrize("theme", ["dark"])
 def test_SC_12_tiles_are_dragged_into_another_order_and_nobody_sees_it(
-    ann: Person, arranged: ServerProcess, browser: Browser
+    stage: Stage, sit: Sit
 ) -> None:
-    seen = take_one_two_three(ann)
+    seen = take_one_two_three(stage)
     seen.radio("counterclockwise").click()
     expect(seen.page.locator(".note")).to_have_text("12 tiles")
     seen.play("Sleep on 12 tiles")
     span = "You sleep from the right 2 to the top 1"
     expect(seen.page.get_by_role("status")).to_contain_text(span)
     seen.play("Take: 0 Zs 8 × 0")
-    looker = Person(browser, arranged.url, "Dan", viewport=PHONE, reduced_motion="reduce")
-    looker.page.goto(ann.page.url)
+    looker = sit("Dan", viewport=PHONE, reduced_motion="reduce").page
+    looker.goto(stage.page.url)
     drag(seen, seen.tiles().index("m"), seen.tiles().index("z"))
-    assert barriers(ann.page) == []
+    turn(stage.page, "dark")
+    assert barriers(stage.page) == []
     order = seen.tiles()
     seen.play("Hide them like this")
     assert set(read(seen.ring, "data-side")) == {"back"}
     assert read(seen.ring, "data-note") == [order[-1], *order[:-1]]  # the span began on space 1
-    expect(looker.page.locator(".tray")).to_contain_text("Ben is thinking")
-    assert set(Seen(looker.page).lying()) == {"face down"}
-    looker.leave()
+    expect(looker.locator(".tray")).to_contain_text("Otto is thinking")
+    assert set(Seen(looker).lying()) == {"face down"}
 
 
 def drag(seen: Seen, one: int, other: int) -> None:
@@ -225,14 +198,16 @@ def tells(seen: Seen, what: Locator, reason: str, rule: str | None) -> None:
         expect(seen.word.locator(f"[data-rule='{rule}']")).to_be_visible()
 
 
-def test_before_dice_are_gathered_all_else_says_why_not(ann: Person) -> None:
-    seen = Seen(ann.page)
-    seen.wait()
+def test_before_dice_are_gathered_all_else_says_why_not(stage: Stage) -> None:
+    seen = in_bed(stage)
     first = "Gather your dice first."
     four = seen.page.locator("[data-slot='4']")
     tells(seen, four, "There’s no 4 on the pillow.", "SC-5")
     tells(seen, seen.ring.nth(3), first, "SC-8")
     tells(seen, seen.die(1), first, "SC-8")
+    stage.page.keyboard.press("5")
+    expect(seen.word).to_contain_text("There’s no 5 on the pillow.")
+    expect(stage.page.get_by_role("alert")).to_contain_text("There’s no 5 on the pillow.")
     seen.distractions.first.click()
     after = "Play cards after you roll and before you use your dice."
     expect(seen.tray).to_contain_text(after)
@@ -241,21 +216,20 @@ def test_before_dice_are_gathered_all_else_says_why_not(ann: Person) -> None:
     tells(seen, seen.ring.first, after, "SC-7")
 
 
-def test_what_the_dice_cannot_do_says_why_not(ann: Person) -> None:
-    seen = take_one_two_three(ann)
-    seen.wait()
+def test_what_the_dice_and_a_card_cannot_do_says_why_not(stage: Stage) -> None:
+    seen = take_one_two_three(stage)
+    expect(seen.main).to_have_text("Sleep on 2 tiles")
+    pale = ["can go here" in label for label in labels(seen.ring)]
+    assert pale == [tile.get_attribute("aria-pressed") == "false" for tile in seen.ring.all()]
+    seen.ring.nth(8).click()  # a space of another die chooses that die
+    expect(seen.main).to_have_text(re.compile(r"Sleep\son\s\d+\stiles"))
+    assert read(seen.ring.nth(8), "data-lies") == ["3"]
     tells(seen, seen.radio("distract"), "You don’t have a pair.", "SC-13")
     tells(seen, seen.radio("seven"), "No two of your dice make seven.", "SC-14")
     tells(seen, seen.ring.nth(4), "None of your dice shows a 5.", "SC-8")
     gathered = "You’ve already gathered your dice."
     tells(seen, seen.page.locator("[data-slot='1']"), gathered, "SC-5")
-
-
-def test_what_a_card_does_not_allow_says_why_not(ann: Person) -> None:
-    seen = take_one_two_three(ann)
-    seen.wait()
-    card = seen.card("ball-of-yarn")
-    card.click()
+    seen.card("ball-of-yarn").click()
     tells(seen, seen.ring.first, "Choose a die and its new number.", None)
     seen.die(1).click()
     tells(seen, seen.radio("1"), "That die already shows a 1.", "SC-R12")
@@ -263,41 +237,21 @@ def test_what_a_card_does_not_allow_says_why_not(ann: Person) -> None:
     assert not can(seen.main)
 
 
-def test_a_key_says_why_not_too(ann: Person) -> None:
-    seen = Seen(ann.page)
-    seen.wait()
-    ann.page.keyboard.press("5")
-    expect(seen.word).to_contain_text("There’s no 5 on the pillow.")
-    expect(ann.page.get_by_role("alert")).to_contain_text("There’s no 5 on the pillow.")
-
-
-def test_a_space_of_another_die_chooses_that_die(ann: Person) -> None:
-    seen = take_one_two_three(ann)
-    expect(seen.main).to_have_text("Sleep on 2 tiles")
-    pale = ["can go here" in label for label in labels(seen.ring)]
-    assert pale == [tile.get_attribute("aria-pressed") == "false" for tile in seen.ring.all()]
-    seen.ring.nth(8).click()
-    expect(seen.main).to_have_text(re.compile(r"Sleep\son\s\d+\stiles"))
-    assert read(seen.ring.nth(8), "data-lies") == ["3"]
-
-
-def test_SC_R3_at_the_top_no_chase_is_offered_and_its_key_says_why_not(ann: Person) -> None:
-    seen = Seen(ann.page)
-    seen.wait()
-    price = seen.page.locator("[data-action=chase]")
-    asked = seen.page.locator("[data-part=chase]")
+def test_SC_R3_at_the_top_no_chase_is_offered_and_its_key_says_why_not(stage: Stage) -> None:
+    page, seen = stage.page, in_bed(stage)
+    price, asked = page.locator("[data-action=chase]"), page.locator("[data-part=chase]")
     for answer in ("h", "Enter"):
         seen.ready.wait_for()
         price.click()
         expect(asked.locator("[data-action=pay]")).to_be_focused()
-        ann.page.keyboard.press("Escape")
+        page.keyboard.press("Escape")
         expect(asked).to_have_count(0)
-        ann.page.keyboard.press("h")
+        page.keyboard.press("h")
         expect(asked).to_be_visible()
         with seen.goes_on():
-            ann.page.keyboard.press(answer)
-    expect(seen.page.locator("[data-multiplier='3']")).to_be_visible()
+            page.keyboard.press(answer)
+    expect(page.locator("[data-multiplier='3']")).to_be_visible()
     expect(price).to_have_count(0)
     seen.ready.wait_for()
-    ann.page.keyboard.press("h")
+    page.keyboard.press("h")
     expect(seen.word).to_contain_text("Your multiplier is already at ×3, the highest there is.")

@@ -16,9 +16,34 @@ from tests.server.running import ServerProcess
 from tests.test_browser import FORGED, KEPT, SCENARIOS
 from tests.web.browser import DESK, PHONE, Person, barriers
 from tests.web.conftest import Arrange, Sit
-from tests.web.situations import finished
+from tests.web.situations import Stage, finished
+
+pytestmark = pytest.mark.slow
 
 LOAD = "[data-action=load]"
+
+
+@pytest.fixture(scope="module")
+def loaded(server: ServerProcess, browser: Browser) -> Iterator[Person]:
+    """A page that has loaded the engine, which takes longer than most tests."""
+    ann = Person(browser, server.url, "Ann", viewport=PHONE)
+    ann.page.goto("./#/board")
+    ann.page.locator(LOAD).click()
+    expect(ann.page.locator("[data-page=board]")).to_be_visible()
+    yield ann
+    ann.leave()
+
+
+@pytest.fixture
+def engine(loaded: Person, server: ServerProcess) -> Iterator[Stage]:
+    loaded.begin()
+    loaded.page.set_viewport_size(PHONE)
+    stage = Stage(server, loaded)
+    yield stage
+    stage.close()
+    loaded.page.unroute_all()
+    complaints, loaded.complaints[:] = list(loaded.complaints), []
+    assert complaints == []
 
 
 def check_file(page: Page, text: str) -> str:
@@ -36,31 +61,28 @@ def check_file(page: Page, text: str) -> str:
     return verdict.get_attribute("data-verdict") or ""
 
 
-def steps(page: Page) -> dict[str, str]:
-    found = page.locator("[data-step]").evaluate_all(
+def steps(page: Page) -> list[list[str]]:
+    found: list[list[str]] = page.locator("[data-step]").evaluate_all(
         "all => all.map(each => [each.dataset.step, each.dataset.holds])"
     )
-    return dict(found)
+    return found
 
 
-def test_a_record_from_a_file_is_checked_and_each_forgery_is_found(sit: Sit) -> None:
-    page = sit(viewport=PHONE).page
-    page.goto("./#/check")
-    for path in KEPT:
-        assert check_file(page, path.read_text("utf-8")) == "fits"
-        assert set(steps(page).values()) == {"yes"}
-        expect(page.locator("[data-seal=unknown]")).to_be_visible()
-    for step, edit in FORGED.values():
+def test_a_record_from_a_file_is_checked_and_a_forgery_of_each_step_is_found(
+    engine: Stage,
+) -> None:
+    page = engine.page
+    engine.go("check")
+    assert check_file(page, KEPT[0].read_text("utf-8")) == "fits"
+    assert {holds for _, holds in steps(page)} == {"yes"}
+    expect(page.locator("[data-seal=unknown]")).to_be_visible()
+    for step, edit in dict(FORGED.values()).items():
         record = json.loads((RECORDS / "kitten-me.json").read_text("utf-8"))
         edit(record)
         assert check_file(page, json.dumps(record)) == step
-        found = list(steps(page).items())
-        at = [name for name, _ in found].index(step)
-        assert [holds for _, holds in found] == [
-            *["yes"] * at,
-            "no",
-            *["skipped"] * (len(found) - at - 1),
-        ]
+        names, holds = zip(*steps(page), strict=True)
+        at = names.index(step)
+        assert list(holds) == ["yes"] * at + ["no"] + ["skipped"] * (len(holds) - at - 1)
     assert barriers(page) == []
 
 
@@ -85,15 +107,20 @@ def asked(page: Page, question: dict[str, Any]) -> Any:
     )
 
 
-def test_the_engine_answers_in_the_browser_as_it_does_elsewhere(sit: Sit) -> None:
-    """The whole corpus: the part of the standard library that the page loads must suffice."""
-    page = sit().page
-    page.goto("./")
-    for path in SCENARIOS:
+CORPUS = [SCENARIOS[::7], pytest.param(SCENARIOS, marks=pytest.mark.explore)]
+
+
+@pytest.mark.parametrize("scenarios", CORPUS, ids=len)
+def test_the_engine_answers_in_the_browser_as_it_does_elsewhere(
+    engine: Stage, scenarios: list[Path]
+) -> None:
+    """The part of the standard library that the page loads must suffice."""
+    page = engine.page
+    for path in scenarios:
         question: dict[str, Any] = {"what": "open", "text": path.read_text("utf-8")}
         found = asked(page, question)
         assert found == json.loads(answer(json.dumps(question))), path.name
-        if "board" in found and path in SCENARIOS[::7]:
+        if "board" in found:
             board = {**found["board"], "at": len(found["board"]["turns"])}
             for what in ("look", "text"):
                 question = {"what": what, "board": board}
@@ -105,13 +132,12 @@ def test_the_engine_answers_in_the_browser_as_it_does_elsewhere(sit: Sit) -> Non
             assert asked(page, question) == json.loads(answer(json.dumps(question))), path.name
 
 
-def test_a_game_is_checked_from_its_end_and_tried_from_its_replay(arrange: Arrange) -> None:
-    stage = arrange()
-    table, page = finished(stage), stage.page
+def test_a_game_is_checked_from_its_end_and_tried_from_its_replay(engine: Stage) -> None:
+    stage, page = engine, engine.page
+    table = finished(stage)
     stage.go(f"table/{table}")
     page.locator("[data-action=fairness]").click()
     page.locator("[data-action=check]").click()
-    page.locator(LOAD).click()
     expect(page.locator("[data-verdict=fits]")).to_be_visible()
     seal = page.locator("[data-seal]")
     expect(seal).to_have_attribute("data-seal", re.compile("before|during"))  # she sat there
@@ -141,6 +167,125 @@ def test_a_game_is_checked_from_its_end_and_tried_from_its_replay(arrange: Arran
     expect(board).to_contain_text(names[1])
 
 
+# The board
+
+
+def open_board(stage: Stage, address: str) -> None:
+    """The board with this in it, and not with what another test left."""
+    stage.go("how")
+    stage.go(address)
+    board = stage.page.locator("[data-page=board]")
+    expect(board.or_(stage.page.locator(LOAD)).first).to_be_visible()
+    if not board.is_visible():
+        stage.page.locator(LOAD).click()
+    expect(board).to_have_attribute("data-at", "0")
+
+
+def is_at(page: Page, at: int) -> None:
+    expect(page.locator("[data-page=board]")).to_have_attribute("data-at", str(at))
+
+
+def test_a_rule_is_shown_on_the_board_and_shared_as_a_link(engine: Stage) -> None:
+    page = engine.page
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    engine.go("rules/go-kitty")
+    page.locator("[data-clause=GK-12] [data-action=show-me]").click()
+    is_at(page, 0)
+    page.locator("[data-action=forward]").click()
+    is_at(page, 1)
+    page.locator("[data-action=allowed]").click()
+    page.locator("[data-part=not-now] summary").click()
+    expect(page.locator("[data-part=allowed] [data-rule]").first).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator("[data-action=share]").click()
+    link = page.locator("[data-field=link]").input_value()
+    assert "#/board/position/" in link
+    page.locator("[data-action=copy]").click()
+    page.wait_for_function(
+        "async (link) => (await navigator.clipboard.readText()) === link", arg=link
+    )
+    other = engine.ann.another_tab()
+    other.goto(link)
+    expect(other.locator("[data-part=shows]")).to_be_visible()  # before anything is loaded
+    expect(other.locator(LOAD)).to_be_visible()
+    other.close()
+    engine.go("how")
+    page.goto(link)
+    is_at(page, 1)
+    page.locator("[data-action=backward]").click()
+    is_at(page, 0)
+
+
+def too_fast(route: Route) -> None:
+    problem = {"code": "too-fast", "detail": "slow down"}
+    route.fulfill(status=429, headers={"Retry-After": "1"}, json=problem)
+
+
+def test_a_move_is_played_by_the_table_of_the_game_and_taken_back(engine: Stage) -> None:
+    page = engine.page
+    open_board(engine, "board/game/kitten-me")
+    for at in (1, 2):  # two seats, one after the other
+        page.locator("[data-action=bid]").click()
+        is_at(page, at)
+    page.locator("[data-action=backward]").click()
+    expect(page.locator("[data-page=board]")).to_have_attribute("data-ply", "1")
+    page.set_viewport_size(DESK)
+    bots = page.locator("[data-action=bots]")
+    page.route("**/api/board/coach", too_fast, times=1)
+    bots.click()  # they play for every seat, until they are stopped
+    expect(page.locator("[data-part=played] li").nth(3)).to_be_attached()
+    if bots.is_visible():  # the game goes on
+        bots.click()
+    expect(page.locator("[data-action=bots][aria-pressed=true]")).to_have_count(0)
+    engine.ann.complaints.clear()  # of being too fast
+
+
+def test_a_board_is_laid_out_by_hand_with_all_hands_open(engine: Stage) -> None:
+    page = engine.page
+    open_board(engine, "board/game/go-kitty")
+    page.set_viewport_size(DESK)
+    page.locator("[data-action=open]").click()
+    for hand in page.locator("[data-known]").all():
+        expect(hand.locator("[data-fact]").first).to_be_visible()
+    page.locator("[data-way=skip]").click()
+    page.locator(".tray .act").click()
+    is_at(page, 1)  # the seat to move still plays
+    page.locator("[data-action=text]").click()
+    text = page.locator("[data-field=text]")
+    expect(text).to_have_value(re.compile("go-kitty"))
+    for card in ("dog", "cozy"):
+        text.fill(f'game = "go-kitty"\n[position]\nplayers = 2\nhands = [["snow"], ["{card}"]]\n')
+        page.locator("[data-action=show]").click()
+        expect(page.locator("[data-part=trouble]")).to_be_visible(visible=card == "dog")
+    expect(page.locator("[data-sheet=text]")).not_to_be_visible()
+    expect(page.locator("[data-part=allowed] [data-verb]").first).to_be_visible()
+
+
+def test_a_board_for_too_many_players_is_refused_and_opened_with_fewer(engine: Stage) -> None:
+    page = engine.page
+    engine.go("how")
+    engine.go("board")
+    page.locator("[data-field=game]").select_option("shut-up-cat")
+    page.locator("[data-field=players]").fill("9")
+    page.locator(LOAD).click()
+    expect(page.locator("[data-part=trouble]")).to_be_visible()
+    page.locator("[data-field=players]").fill("3")
+    page.locator(LOAD).click()
+    expect(page.locator("[data-page=board]")).to_be_visible()
+    expect(page.locator(".tray b").first).to_contain_text(re.compile(r"Seat \d"))
+
+
+def test_a_browser_that_is_too_old_is_told(sit: Sit) -> None:
+    page = sit(viewport=PHONE).page
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto("./#/board")
+    page.locator(LOAD).click()
+    expect(page.locator("[data-trouble=old]")).to_be_visible()
+
+
+# Without a network
+
+
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server for one test, which may stop it."""
@@ -150,43 +295,42 @@ def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
         server.stop()
 
 
-def test_the_checker_that_was_saved_works_without_a_server(
-    own_server: ServerProcess, browser: Browser
-) -> None:
-    person = Person(browser, own_server.url, "Ann")
-    page = person.page
-    page.goto("./#/check")
-    assert check_file(page, KEPT[0].read_text("utf-8")) == "fits"
+def verb(move: str) -> str:
+    return move.partition(" ")[0]
+
+
+def test_what_was_saved_works_without_a_server(own_server: ServerProcess, sit: Sit) -> None:
+    """The coach on the board needs one, and says so."""
+    stage = Stage(own_server, sit(url=own_server.url, viewport=PHONE))
+    page = stage.page
+    open_board(stage, "board/game/kitten-me")
+    page.locator("[data-action=bid]").click()
+    is_at(page, 1)
+    page.locator("[data-action=coach]").click()
+    with page.expect_response("**/api/board/coach") as answer:
+        page.locator("[data-action=ask-coach]").click()
+    readings = answer.value.json()["readings"]
+    listed = page.locator("[data-part=coach] li[data-move]")
+    listed.first.wait_for()
+    moves = [one.get_attribute("data-move") or "" for one in listed.all()]
+    assert set(moves) <= {reading["move"] for reading in readings}
+    assert {verb(move) for move in moves} == {verb(reading["move"]) for reading in readings}
+    assert barriers(page) == []
+    stage.go("check")
     page.locator("[data-part=independent] summary").click()
     page.locator("[data-action=save]").click()
     expect(page.locator("[data-saved=true]")).to_be_visible()
     assert own_server.stop() == 0
     page.reload()
     assert check_file(page, KEPT[1].read_text("utf-8")) == "fits"
-    page.goto("./#/board")
-    page.locator(LOAD).click()
-    expect(page.locator("[data-page=board]")).to_be_visible()
-    person.leave()
-
-
-def test_without_an_answer_the_page_says_so_and_offers_the_record(sit: Sit) -> None:
-    ann = sit()
-    page = ann.page
-    page.clock.install()
-    page.route("**/pyodide.asm.wasm", lambda route: None)  # it never comes
-    page.goto("./#/check")
-    page.set_input_files(
-        "[data-field=record]",
-        {"name": "a.json", "mimeType": "application/json", "buffer": KEPT[0].read_bytes()},
-    )
-    expect(page.locator("[data-part=size]")).to_be_visible()  # shown before anything is loaded
-    with page.expect_request("**/pyodide.asm.wasm"):
-        page.locator(LOAD).click()
-    expect(page.locator("progress")).to_be_visible()
-    trouble = page.locator("[data-trouble]")
-    while not trouble.is_visible():  # each file that arrives restarts the 30 seconds
-        page.clock.run_for(31_000)
-    expect(trouble).to_have_attribute("data-trouble", "slow")
+    open_board(stage, "board/game/kitten-me")
+    page.locator("[data-action=coach]").click()
+    expect(listed).to_have_count(0)  # another position
+    page.locator("[data-action=ask-coach]").click()
+    expect(page.locator("[data-part=coach] [role=alert]")).to_be_visible()
+    page.context.set_offline(True)
+    expect(page.locator("[data-part=coach] [data-part=offline]")).to_be_visible()
+    stage.ann.complaints.clear()  # of what could not be loaded
 
 
 def download(page: Page) -> dict[str, Any]:
@@ -197,6 +341,15 @@ def download(page: Page) -> dict[str, Any]:
         link.click()
     record: dict[str, Any] = json.loads(saved.value.path().read_text("utf-8"))
     return record
+
+
+def wait_for_trouble(page: Page) -> None:
+    """Each file that arrives restarts the 30 seconds."""
+    for _ in range(60):
+        if page.locator("[data-trouble]").is_visible():
+            return
+        page.clock.run_for(31_000)
+    raise AssertionError("no trouble")
 
 
 def test_the_record_of_a_table_is_offered_when_the_check_fails_or_takes_too_long(
@@ -213,153 +366,11 @@ def test_the_record_of_a_table_is_offered_when_the_check_fails_or_takes_too_long
     page.unroute_all()
     page.route("**/pyodide.asm.wasm", lambda route: None)  # it never comes
     page.reload()
+    expect(page.locator("[data-part=size]")).to_be_visible()  # shown before anything is loaded
     with page.expect_request("**/pyodide.asm.wasm"):
         page.locator(LOAD).click()
-    while not page.locator("[data-trouble]").is_visible():
-        page.clock.run_for(31_000)
+    expect(page.locator("progress")).to_be_visible()
+    wait_for_trouble(page)
     expect(page.locator("[data-trouble=slow]")).to_be_visible()
     assert download(page)["game"] == "shut-up-cat"
     stage.ann.complaints.clear()  # of the file that was not loaded
-
-
-def test_a_browser_that_is_too_old_is_told(sit: Sit) -> None:
-    page = sit().page
-    page.add_init_script("delete globalThis.WebAssembly")
-    page.goto("./#/board")
-    page.locator(LOAD).click()
-    expect(page.locator("[data-trouble=old]")).to_be_visible()
-    page.unroute_all()
-
-
-def open_board(page: Page, address: str) -> None:
-    page.goto(address)
-    page.locator(LOAD).click()
-    expect(page.locator("[data-page=board]")).to_be_visible()
-
-
-def test_a_rule_is_shown_on_the_board_and_shared_as_a_link(sit: Sit) -> None:
-    page = sit(viewport=PHONE).page
-    page.goto("./#/rules/go-kitty")
-    page.locator("[data-clause=GK-12] [data-action=show-me]").click()
-    board = page.locator("[data-page=board]")
-    expect(board).to_have_attribute("data-at", "0")
-    page.locator("[data-action=forward]").click()
-    expect(board).to_have_attribute("data-at", "1")
-    page.locator("[data-action=allowed]").click()
-    page.locator("[data-part=not-now] summary").click()
-    expect(page.locator("[data-part=allowed] [data-rule]").first).to_be_visible()
-    page.keyboard.press("Escape")
-    page.locator("[data-action=share]").click()
-    link = page.locator("[data-field=link]").input_value()
-    assert "#/board/position/" in link
-    other = page.context.new_page()
-    other.goto(link)
-    expect(other.locator("[data-part=shows]")).to_be_visible()  # before anything is loaded
-    other.locator(LOAD).click()
-    expect(other.locator("[data-page=board]")).to_have_attribute("data-at", "1")
-    other.locator("[data-action=backward]").click()
-    expect(other.locator("[data-page=board]")).to_have_attribute("data-at", "0")
-
-
-def test_a_move_is_played_by_the_table_of_the_game_and_taken_back(sit: Sit) -> None:
-    ann = sit(viewport=PHONE)
-    page = ann.page
-    open_board(page, "./#/board/game/kitten-me")
-    board = page.locator("[data-page=board]")
-    for at in ("1", "2"):  # two seats, one after the other
-        page.locator("[data-action=bid]").click()
-        expect(board).to_have_attribute("data-at", at)
-    page.locator("[data-action=backward]").click()
-    expect(board).to_have_attribute("data-ply", "1")
-    page.set_viewport_size(DESK)
-    bots = page.locator("[data-action=bots]")
-    page.route("**/api/board/coach", too_fast, times=1)
-    bots.click()  # they play for every seat, until they are stopped
-    expect(page.locator("[data-part=played] li").nth(4)).to_be_attached(timeout=60_000)
-    if bots.is_visible():  # the game goes on
-        bots.click()
-    expect(page.locator("[data-action=bots][aria-pressed=true]")).to_have_count(0, timeout=60_000)
-    ann.complaints.clear()  # of being too fast
-
-
-def too_fast(route: Route) -> None:
-    problem = {"code": "too-fast", "detail": "slow down"}
-    route.fulfill(status=429, headers={"Retry-After": "1"}, json=problem)
-
-
-def test_with_all_hands_open_the_seat_to_move_still_plays(sit: Sit) -> None:
-    page = sit(viewport=DESK).page
-    open_board(page, "./#/board/game/go-kitty")
-    page.locator("[data-action=open]").click()
-    for hand in page.locator("[data-known]").all():
-        expect(hand.locator("[data-fact]").first).to_be_visible()
-    page.locator("[data-way=skip]").click()
-    page.locator(".tray .act").click()
-    expect(page.locator("[data-page=board]")).to_have_attribute("data-at", "1")
-
-
-def verb(move: str) -> str:
-    return move.partition(" ")[0]
-
-
-def test_the_coach_on_the_board_asks_the_server_and_says_so_without_one(
-    own_server: ServerProcess, browser: Browser
-) -> None:
-    person = Person(browser, own_server.url, "Ann", viewport=PHONE)
-    page = person.page
-    open_board(page, "./#/board/game/kitten-me")
-    page.locator("[data-action=bid]").click()
-    expect(page.locator("[data-page=board]")).to_have_attribute("data-at", "1")
-    page.locator("[data-action=coach]").click()
-    with page.expect_response("**/api/board/coach") as answer:
-        page.locator("[data-action=ask-coach]").click()
-    readings = answer.value.json()["readings"]
-    listed = page.locator("[data-part=coach] li[data-move]")
-    listed.first.wait_for()
-    moves = [one.get_attribute("data-move") or "" for one in listed.all()]
-    assert set(moves) <= {reading["move"] for reading in readings}
-    assert {verb(move) for move in moves} == {verb(reading["move"]) for reading in readings}
-    assert barriers(page) == []
-    page.keyboard.press("Escape")
-    page.locator("[data-action=backward]").click()
-    expect(page.locator("[data-page=board]")).to_have_attribute("data-at", "0")
-    page.locator("[data-action=coach]").click()
-    expect(listed).to_have_count(0)  # another position
-    assert own_server.stop() == 0
-    page.locator("[data-action=ask-coach]").click()
-    expect(page.locator("[data-part=coach] [role=alert]")).to_be_visible()
-    page.keyboard.press("Escape")
-    page.locator("[data-action=forward]").click()  # all the rest works
-    expect(page.locator("[data-page=board]")).to_have_attribute("data-at", "1")
-    page.context.set_offline(True)
-    page.locator("[data-action=coach]").click()
-    expect(page.locator("[data-part=coach] [data-part=offline]")).to_be_visible()
-    person.leave()
-
-
-def test_a_board_for_too_many_players_is_refused_and_opened_with_fewer(sit: Sit) -> None:
-    page = sit(viewport=PHONE).page
-    page.goto("./#/board")
-    page.locator("[data-field=game]").select_option("shut-up-cat")
-    page.locator("[data-field=players]").fill("9")
-    page.locator(LOAD).click()
-    expect(page.locator("[data-part=trouble]")).to_be_visible()
-    page.locator("[data-field=players]").fill("3")
-    page.locator(LOAD).click()
-    expect(page.locator("[data-page=board]")).to_be_visible()
-    expect(page.locator(".tray b").first).to_contain_text(re.compile(r"Seat \d"))
-
-
-def test_a_position_laid_out_by_hand_says_what_is_wrong_with_it(sit: Sit) -> None:
-    page = sit().page
-    open_board(page, "./#/board/game/go-kitty")
-    page.locator("[data-action=text]").click()
-    text = page.locator("[data-field=text]")
-    expect(text).to_have_value(re.compile("go-kitty"))
-    text.fill('game = "go-kitty"\n[position]\nplayers = 2\nhands = [["snow"], ["dog"]]\n')
-    page.locator("[data-action=show]").click()
-    expect(page.locator("[data-part=trouble]")).to_be_visible()
-    text.fill('game = "go-kitty"\n[position]\nplayers = 2\nhands = [["snow"], ["cozy"]]\n')
-    page.locator("[data-action=show]").click()
-    expect(page.locator("[data-sheet=text]")).not_to_be_visible()
-    expect(page.locator("[data-part=allowed] [data-verb]").first).to_be_visible()

@@ -29,7 +29,7 @@ from tests.web.situations import Stage
 pytestmark = pytest.mark.slow
 
 ANN = 0
-MOVES = 16
+MOVES = 10
 COLORS, ACCESSORIES = ("blue", "red", "green"), ("hat", "bow-tie", "glasses")
 FEATURES = tuple(f"{color} {accessory}" for color in COLORS for accessory in ACCESSORIES)
 ONE_OF_EACH = {"name": "singles", "cards": {**dict.fromkeys(FEATURES, 1), "skip": 5}}

@@ -1,26 +1,33 @@
-"""The home page: my results, games to watch, and quick matches."""
+"""The home page and what it loads: results, ways to play, newcomers, languages, a fourth game."""
 
+import gzip
+import os
 import re
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import ConsoleMessage, Page, Response, ViewportSize, expect
 
+from tests.server.conftest import QUICK
 from tests.server.running import ServerProcess
 from tests.web.browser import DESK, PHONE, barriers
-from tests.web.conftest import Arrange
-from tests.web.situations import finished
+from tests.web.conftest import Arrange, Sit
+from tests.web.measuring import misfits
+from tests.web.situations import EVERY, Stage, doubted, finished
 
 pytestmark = pytest.mark.slow
 
+ROOT = Path(__file__).parents[2]
 MODERN_PHONE: ViewportSize = {"width": 390, "height": 844}
-PEOPLE = ("Bob", "Otto", "Mira", "Nell")
+MOST = 150_000  # bytes, compressed, before home can be used
 
 
 def test_how_i_fared_is_told_in_tables_beside_the_bars(arrange: Arrange) -> None:
     stage = arrange(viewport=PHONE, reduced_motion="reduce")
     company = stage.company("kitten-me", 1)
-    company.to_the_end()
+    company.to_the_end(doubted)
     (game,) = stage.ann.get("/api/me/results")["games"]
     stage.go("me")
     page = stage.page
@@ -41,9 +48,8 @@ def test_how_i_fared_is_told_in_tables_beside_the_bars(arrange: Arrange) -> None
     assert barriers(page) == []
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_every_way_to_play_is_on_the_first_screen(arrange: Arrange, language: str) -> None:
-    stage = arrange(viewport=MODERN_PHONE, reduced_motion="reduce", language=language)
+def test_every_way_to_play_is_on_the_first_screen(arrange: Arrange) -> None:
+    stage = arrange(viewport=MODERN_PHONE, reduced_motion="reduce", language="de")
     page = stage.page
     stage.go("")
     expect(page.get_by_role("article")).to_have_count(3)
@@ -99,7 +105,7 @@ def test_home_leads_to_company(arrange: Arrange, server: ServerProcess) -> None:
     page = stage.page
     shown = {"game": "kitten-me", "seats": 2, "public": True, "bots": ["mouse"], "start": True}
     with ExitStack() as people:
-        bob, *others = (people.enter_context(closing(server.guest(name))) for name in PEOPLE)
+        bob = people.enter_context(closing(server.guest("Bob")))
         watched = bob.post("/api/tables", json=shown).json()["id"]
         people.enter_context(bob.stream("GET", f"/api/tables/{watched}/stream"))
         stage.go("")
@@ -110,6 +116,183 @@ def test_home_leads_to_company(arrange: Arrange, server: ServerProcess) -> None:
         expect(company).to_contain_text("No one else is waiting yet.")
         expect(company).to_contain_text(re.compile(r"Bots sit down in \d+ s\."))
         assert barriers(page) == []
-        told = [each.post("/api/seeks", json={"game": "go-kitty"}).json() for each in others]
+        server.later(15)
         expect(page).to_have_url(re.compile("#/table/"))
-        assert told[-1]["table"] in (None, page.url.rpartition("/")[2]), "or bots were quicker"
+    seats = stage.ann.get(f"/api/tables/{page.url.rpartition('/')[2]}")["seats"]
+    assert {seat["sitter"] for seat in seats[1:]} == {"bot"}
+
+
+def test_a_newcomer_plays_at_once_and_chooses_name_and_face_in_one_tap(
+    sit: Sit,
+) -> None:
+    ann = sit(None, newcomer=True, reduced_motion="reduce")
+    page = ann.page
+    page.goto("./")
+    page.locator("[data-game=kitten-me] [data-action=play]").click()
+    card = page.locator("[data-part=name-card]")
+    card.get_by_role("button").first.click()
+    page.locator("[data-field=name]").fill("Nora")
+    page.locator("[data-option=tortie]").check(force=True)
+    page.locator("[data-option=pearls]").check(force=True)
+    page.locator("[data-action=save]").click()
+    expect(card).to_have_count(0)
+    page.goto("./#/me")
+    page.reload()
+    expect(page.locator("[data-field=name]")).to_have_value("Nora")
+    expect(page.locator("[data-option=tortie]")).to_be_checked()
+    page.goto("./")
+    expect(page).to_have_title("Purrlor")
+    page.locator("[data-game=go-kitty] [data-action=invite]").click()
+    expect(page.locator("[data-page=waiting] .seats")).to_contain_text("Nora")
+    looked = ann.get(f"/api/tables/{page.url.rpartition('/')[2]}")
+    assert (looked["seats"][0]["face"]["coat"], looked["seats"][0]["face"]["wears"]) == (
+        "tortie",
+        "pearls",
+    )
+
+
+def test_a_newcomer_who_invites_is_not_asked_first(sit: Sit) -> None:
+    page = sit(None, newcomer=True, reduced_motion="reduce").page
+    page.goto("./")
+    page.locator("[data-game=go-kitty] [data-action=invite]").click()
+    expect(page.locator("[data-empty='3']")).to_be_visible()
+    page.locator("[data-part=name-card]").get_by_role("button").first.click()
+    who = page.locator("dialog[data-sheet=who]")
+    expect(who.get_by_role("textbox")).not_to_have_value("")
+    page.set_viewport_size({"width": 320, "height": 568})
+    assert misfits(page) == []
+    who.get_by_role("textbox").fill("Nora")
+    who.locator("[data-action=save]").click()
+    expect(page.locator("[data-page=waiting] .seats")).to_contain_text("Nora")
+    expect(page.locator("[data-part=name-card]")).to_have_count(0)
+
+
+# Languages
+
+
+def test_the_page_follows_the_browser_until_another_language_is_chosen(arrange: Arrange) -> None:
+    stage = arrange(locale="de-AT")
+    page, html = stage.page, stage.page.locator("html")
+    page.goto("./")
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile(r"Nimm\sPlatz"))
+    expect(html).to_have_attribute("lang", "de")
+    assert "language" not in cookies(stage)
+    heading, settings = page.locator("dialog[data-sheet=settings] h2"), "[data-action=settings]"
+    page.locator(settings).click()
+    page.locator("[data-option=en]").click()
+    expect(heading).to_have_text("Settings")
+    expect(html).to_have_attribute("lang", "en")
+    assert cookies(stage)["language"] == "en"
+    page.reload()
+    page.locator(settings).click()
+    page.locator("[data-option=auto]").last.click()
+    expect(heading).to_have_text("Einstellungen")
+    assert "language" not in cookies(stage)
+
+
+def cookies(stage: Stage) -> dict[str, str]:
+    return {str(each["name"]): str(each["value"]) for each in stage.ann.context.cookies()}
+
+
+# What the page loads
+
+
+def test_home_is_light(arrange: Arrange) -> None:
+    stage = arrange()
+    answers: list[Response] = []
+    stage.page.on("response", lambda answer: answers.append(answer))
+    EVERY["home"](stage)
+    stage.page.wait_for_load_state("networkidle")
+    weights = {answer.url: len(gzip.compress(answer.body())) for answer in answers}
+    assert any(link.endswith(".js") for link in weights)
+    assert sum(weights.values()) < MOST
+
+
+FROM_ELSEWHERE = {  # by action: what the browser logs
+    "fetch('http://127.0.0.2:9/').catch(() => {})": "'http://127.0.0.2:9/'",
+    "document.body.append(document.createElement('style'))": "style-src",
+}
+
+
+def test_what_comes_from_elsewhere_is_kept_out_and_noticed(arrange: Arrange) -> None:
+    """All other tests rely on this check when they find no errors."""
+    stage = arrange()
+    EVERY["home"](stage)
+    for deed, words in FROM_ELSEWHERE.items():
+        with stage.page.expect_console_message(telling(words)):
+            stage.page.evaluate(deed)
+        assert [each for each in stage.ann.complaints if words in each]
+    stage.ann.complaints.clear()
+
+
+def telling(words: str) -> Callable[[ConsoleMessage], bool]:
+    return lambda message: words in message.text
+
+
+@pytest.fixture
+def under_cats(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server behind a proxy on a sub-path."""
+    server = ServerProcess(tmp_path / "data", *QUICK, "--base-path", "/cats").open()
+    yield server
+    assert server.stop() == 0, server.log.read_text()
+
+
+def test_a_server_on_a_sub_path(under_cats: ServerProcess, sit: Sit) -> None:
+    page = sit(url=f"{under_cats.url}/cats/", reduced_motion="reduce").page
+    page.goto("./")
+    page.locator("[data-game=shut-up-cat] [data-action=play]").click()
+    page.locator("[data-action=move]").click()
+    expect(page.locator("[data-die='1']")).to_be_visible()
+    table = page.locator("[data-table]").get_attribute("data-table")
+    page.goto(f"./table/{table}")  # as a shared link
+    expect(page.locator("[data-die='1']")).to_be_visible()
+
+
+# A game without its own table in the page
+
+
+@pytest.fixture
+def fourth(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ServerProcess]:
+    """A server that has Tiny Paws among its games."""
+    monkeypatch.setenv("PURRLOR_GAMES", "purrlor.testing.tiny_paws")
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT / "src"), str(ROOT)]))
+    server = ServerProcess(tmp_path / "data", *QUICK).open()
+    yield server
+    assert server.stop() == 0, server.log.read_text()
+
+
+def test_a_fourth_game_is_found_set_up_and_played_at_the_plain_table(
+    fourth: ServerProcess, sit: Sit
+) -> None:
+    ann = sit(url=fourth.url, viewport=PHONE, reduced_motion="reduce")
+    page = ann.page
+    page.goto("./")
+    page.locator("article[data-game=tiny-paws] [data-action=set-up]").first.click()
+    expect(page.locator("form")).to_contain_text("Treats in the bowl")
+    assert barriers(page) == []
+    ann.open_table("tiny-paws", ["mouse"], coach=True)
+    mine, over = page.locator(".tray.turn"), page.locator(".tray[data-over=true]")
+    expect(page.locator(".tray h2")).to_have_text("Your turn: take treats or peek")
+    assert barriers(page) == []
+    page.locator("[data-option=peek]").click()
+    act(page)
+    expect(mine).to_be_visible()
+    page.locator("[data-option=peek]").click(force=True)  # it is off, and says why
+    expect(page.locator(".word")).to_contain_text("You have had your peek.")
+    expect(page.locator("[data-rule=TP-5]").first).to_be_visible()
+    page.set_viewport_size(DESK)
+    for _ in range(20):
+        expect(mine.or_(over).first).to_be_visible()
+        if over.count():
+            break
+        act(page)
+    expect(page.locator(".cloth")).to_contain_text(re.compile("was (greedy|sleepy)"))
+    assert barriers(page) == []
+
+
+def act(page: Page) -> None:
+    """Press the main button, and wait until the table shows the result."""
+    facts = page.locator("dl")
+    before = facts.inner_text()
+    page.locator("[data-action=move]").click()
+    expect(facts).not_to_have_text(before, use_inner_text=True)

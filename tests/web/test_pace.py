@@ -5,39 +5,31 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Route, expect
+from playwright.sync_api import Locator, Route, expect
 
-from purrlor.core.chance import Quick
+from purrlor.core.wire import Plain
 from tests.server.conftest import QUICK
 from tests.server.running import ServerProcess
-from tests.server.visiting import any_move
 from tests.web.browser import DESK, PHONE, Person
 from tests.web.company import AWAY, View
-from tests.web.situations import raised
+from tests.web.conftest import Sit
+from tests.web.situations import MY_TURN
 
 pytestmark = pytest.mark.slow
 
 PACE = "120"  # milliseconds: fast enough for a test; nothing here depends on how fast
-READERS = 120  # seconds that bots wait for a reader at most; no test lasts so long
-
-
-@pytest.fixture
-def paced(tmp_path: Path) -> Iterator[ServerProcess]:
-    server = ServerProcess(tmp_path / "data", *QUICK, "--pace", PACE).open()
-    yield server
-    assert server.stop() == 0, server.log.read_text()
+READERS = 120  # seconds that bots wait for a reader at most
 
 
 class Reader:
     """A player whose page reports by itself when a reveal could be read; the test holds the report
     back until it lets them go on."""
 
-    def __init__(
-        self, browser: Browser, server: ServerProcess, name: str, **screen: object
-    ) -> None:
-        self.person = Person(browser, server.url, name, **screen)
-        self.page = self.person.page
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.page = person.page
         self.scene: Locator = self.page.locator("[data-scene=reveal]")
+        self.next = self.scene.locator("[data-action=next]")
         self.words: list[Route] = []
         self.page.route("**/read", self._keep)
 
@@ -48,113 +40,67 @@ class Reader:
         else:
             self.words.append(route)
 
-    def shows_a_verdict(self) -> bool:
-        return self.scene.locator("[data-action=next]").is_visible()
-
-    def close_the_scene(self) -> None:
-        self.scene.locator("[data-action=next]").click()
-        while not self.words:
-            self.page.wait_for_timeout(50)
-
     def go_on(self) -> None:
         while self.words:
             self.words.pop().continue_()
 
 
-class Evening:
-    """People and two bots who play Kitten Me."""
-
-    def __init__(self, readers: list[Reader]) -> None:
-        self.readers = readers
-        self.people = [reader.person for reader in readers]
-
-    def begin(self) -> None:
-        bots: list[str | None] = [None] * (len(self.people) - 1) + ["kitten", "kitten"]
-        clock = {"readers": READERS, "away": AWAY}
-        host, *others = self.people
-        self.table = host.open_table("kitten-me", bots, start=False, clock=clock)
-        self.path = f"/api/tables/{self.table}"
-        for person in others:
-            person.post(f"{self.path}/join", {})
-            person.page.goto(f"./#/table/{self.table}")
-        host.post(f"{self.path}/start")
-        for reader in self.readers:  # so the server knows that their pages report what was read
-            reader.page.locator("div.frame").wait_for()
-            reader.person.context.request.put(f".{self.path}/read", data={"ply": 0})
-
-    def view(self, person: int = 0) -> View:
-        view: View = self.people[person].get(f"{self.path}/view")["view"]
-        return view
-
-    def until_bots_wait(self) -> int:
-        """Wait until all have looked at a reveal for its time and a bot is to move: its ply."""
-        while True:
-            view = self.view()
-            mover = view["to_move"]
-            if mover is None:
-                self.begin()
-            elif view["last_reveal"] and all(map(self._has_looked, self.readers)):
-                if mover < len(self.people):
-                    self._next_round()
-                elif self.view()["ply"] == view["ply"]:  # else they look at a later reveal
-                    return int(view["ply"])
-            elif mover < len(self.people) and self._see_the_table(view["ply"]):
-                body = {"move": raised(self.view(mover)), "ply": view["ply"]}
-                self.people[mover].context.request.post(f".{self.path}/moves", data=body)
-            else:
-                self.readers[0].page.wait_for_timeout(50)
-
-    def _has_looked(self, reader: Reader) -> bool:
-        """Has this person looked? Alone with bots they close a reveal; else a countdown does."""
-        return bool(reader.words) if len(self.people) > 1 else reader.shows_a_verdict()
-
-    def _see_the_table(self, ply: int) -> bool:
-        """Is everybody's screen at this ply, and no reveal over it?"""
-        return all(
-            reader.page.locator(f"[data-ply='{ply}']").count() and not reader.scene.is_visible()
-            for reader in self.readers
-        )
-
-    def _next_round(self) -> None:
-        for reader in self.readers:
-            if reader.words:
-                reader.go_on()
-                reader.scene.locator("[data-action=next]").click()
-            else:
-                reader.close_the_scene()
-                reader.go_on()
-            expect(reader.scene).to_be_hidden()
+@pytest.fixture
+def paced(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[ServerProcess]:
+    pace = getattr(request, "param", PACE)
+    server = ServerProcess(tmp_path / "data", *QUICK, "--pace", pace).open()
+    yield server
+    assert server.stop() == 0, server.log.read_text()
 
 
 @pytest.mark.parametrize("people", [1, 2])
 def test_bots_hold_still_until_everybody_could_read_a_reveal(
-    paced: ServerProcess, browser: Browser, people: int
+    paced: ServerProcess, sit: Sit, people: int
 ) -> None:
-    names, screens = ("Ann", "Bob"), (PHONE, DESK)
+    screens = {"Ann": PHONE, "Bob": DESK}
     readers = [
-        Reader(browser, paced, name, viewport=screen, reduced_motion="reduce")
-        for name, screen in zip(names[:people], screens, strict=False)
+        Reader(sit(name, url=paced.url, viewport=screens[name], reduced_motion="reduce"))
+        for name in list(screens)[:people]
     ]
-    evening = Evening(readers)
-    evening.begin()
-    ply = evening.until_bots_wait()
+    path = begin(readers)
+    ann = readers[0]
+    ann.page.locator("[data-action=challenge]:not([aria-disabled])").click()
     for reader in readers:
-        assert evening.view()["ply"] == ply
-        for other in readers:
-            expect(other.scene).to_be_visible()
-        if people == 1:
-            assert reader.words == []  # nothing closes it but its reader
-            expect(reader.page.locator("[data-action=hold]")).to_have_count(0)
-            reader.close_the_scene()
+        expect(reader.next).to_be_visible()
+    if people == 1:  # with others, a countdown closes it
+        assert ann.words == []  # nothing closes it but its reader
+        expect(ann.page.locator("[data-action=hold]")).to_have_count(0)
+    for reader in readers:
+        reader.next.click()
+        reader.page.wait_for_function("() => !document.querySelector('[data-scene=reveal]')")
+    paced.later(READERS / 2)  # longer than any pause of a bot
+    for reader in readers:
+        assert ann.person.get(f"{path}/view")["view"]["ply"] == 1
         reader.go_on()
     for reader in readers:
-        expect(reader.page.locator(f"[data-ply='{ply}']")).to_have_count(0)
-    look_back(readers[0])
+        expect(reader.page.locator("[data-ply='1']")).to_have_count(0)
+    look_back(ann)
     if people == 1:
-        to_the_end(readers[0])
-    for reader in readers:
-        assert reader.person.complaints == []
-        reader.person.leave()
+        to_the_end(ann)
+
+
+def begin(readers: list[Reader]) -> str:
+    """Begin where a bot has bid far too much, and Ann may call; return the table's path."""
+    host, *others = readers
+    seats = len(readers) + 2
+    position: dict[str, Plain] = {"players": seats, "bids": [f"{seats - 1} bid 40 hat"]}
+    bots: list[str | None] = [*[None] * len(others), "mouse", "mouse"]
+    clock = {"readers": READERS, "away": AWAY}
+    table = host.person.open_table("kitten-me", bots, position=position, start=False, clock=clock)
+    path = f"/api/tables/{table}"
+    for reader in others:
+        reader.person.post(f"{path}/join", {})
+        reader.page.goto(f"./#/table/{table}")
+    host.person.post(f"{path}/start")
+    for reader in readers:  # so the server knows that their pages report what was read
+        reader.page.locator("div.frame").wait_for()
+        reader.person.context.request.put(f".{path}/read", data={"ply": 0})
+    return path
 
 
 def look_back(reader: Reader) -> None:
@@ -166,8 +112,9 @@ def look_back(reader: Reader) -> None:
     expect(strip).to_contain_text(re.compile(r"\d+ of \d+"))
     shown = strip.locator("[aria-current=step]")
     expect(shown).to_be_in_viewport()
-    while "All hands are shown" not in shown.inner_text():
-        page.keyboard.press(",")
+    for _ in range(20):
+        if "All hands are shown" not in shown.inner_text():
+            page.keyboard.press(",")
     expect(reader.scene).to_be_visible()
     expect(heading).not_to_have_text(present)  # the round that is shown
     expect(page.get_by_role("status").first).to_contain_text("Looking back")
@@ -216,61 +163,57 @@ WATCH = """() => {
 }"""
 
 
+@pytest.mark.parametrize("paced", ["500"], indirect=True)
 @pytest.mark.parametrize("game", ["go-kitty", "shut-up-cat"])
 def test_next_takes_the_place_of_the_main_button_and_a_second_tap_plays_nothing(
-    tmp_path: Path, browser: Browser, game: str
+    paced: ServerProcess, sit: Sit, game: str
 ) -> None:
-    server = ServerProcess(tmp_path / "data", *QUICK, "--pace", "500").open()
-    ann = Person(browser, server.url, "Ann", viewport=PHONE, reduced_motion="reduce")
-    path = f"/api/tables/{ann.open_table(game, ['kitten', 'kitten'])}"
+    ann = sit(url=paced.url, viewport=PHONE, reduced_motion="reduce")
+    hands: Plain = [["leaf"], ["snow"], ["rain"]] if game == "go-kitty" else [[], [], []]
+    position: dict[str, Plain] = {"players": 3, "hands": hands, "to_move": 1}
+    ann.open_table(game, ["mouse", "mouse"], position=position)
     moves: list[str] = []
     ann.page.on("request", lambda request: moves.append(request.url))
     ann.page.locator("div.frame").wait_for()
     ann.page.evaluate(WATCH)
-    while not ann.page.evaluate("window.seen.taps"):
-        view: View = ann.get(f"{path}/view")["view"]
-        assert view["outcome"] is None, "no bot ever waited"
-        if view["to_move"] == view["seat"]:
-            body = {"move": any_move(view, Quick(view["ply"])), "ply": view["ply"]}
-            ann.context.request.post(f".{path}/moves", data=body)
-        go_on = ann.page.locator(".tray [data-action=go-on]:not([aria-disabled=true])")
-        if go_on.count():
-            go_on.evaluate_all("(all) => all.forEach((each) => each.click())")
-        ann.page.wait_for_timeout(50)
-    seen = ann.page.evaluate("window.seen")
+    go_on = "document.querySelector('.tray [data-action=go-on]:not([aria-disabled=true])')"
+    for _ in range(20):
+        ann.page.wait_for_function(f"() => seen.taps || {go_on}")
+        if ann.page.evaluate("seen.taps"):
+            break
+        ann.page.evaluate(f"{go_on}?.click()")
+    seen = ann.page.evaluate("seen")
+    assert seen["taps"] > 0
     assert not seen["above"]
     assert len(seen["places"]) == 1, seen["places"]
     assert not [url for url in moves if url.endswith("/moves")]
-    assert ann.complaints == []
-    ann.leave()
-    assert server.stop() == 0, server.log.read_text()
 
 
 @pytest.mark.parametrize("choice", ["next", "skip"])
 def test_a_player_who_is_out_watches_the_rest_or_skips_it(
-    paced: ServerProcess, browser: Browser, choice: str
+    paced: ServerProcess, sit: Sit, choice: str
 ) -> None:
-    ann = Person(browser, paced.url, "Ann", viewport=PHONE, reduced_motion="reduce")
-    table = ann.open_table("kitten-me", ["kitten"] * 4)
+    ann = sit(url=paced.url, viewport=PHONE, reduced_motion="reduce")
+    path = f"/api/tables/{ann.open_table('kitten-me', ['mouse'] * 3)}"
     scene = ann.page.locator("[data-scene=reveal]")
     go_on, skip = (scene.locator(f"[data-action={each}]") for each in ("next", "skip"))
-    result = scene.locator("[data-action=result]")
-    while not (go_on.is_visible() and skip.is_visible()):
+    result, mine = scene.locator("[data-action=result]"), ann.page.locator(MY_TURN)
+    for _ in range(60):
+        go_on.or_(result).or_(mine).first.wait_for()
         assert not result.is_visible(), "Ann was not out before the end"
+        if skip.is_visible():
+            break
         if go_on.is_visible():
             go_on.click()
-        elif not scene.count():
-            lose(ann, f"/api/tables/{table}")
-        ann.page.wait_for_timeout(50)
+        else:
+            lose(ann, path)
     scene.locator(f"[data-action={choice}]").click()
     if choice == "next":  # another round; its reveal also stays until it is read
-        skip.or_(result).wait_for()
+        skip.or_(result).first.wait_for()
         if skip.is_visible():
             skip.click()
     result.click()
     expect(ann.page.locator("dialog[data-sheet=end]")).to_be_visible()
-    assert ann.complaints == []
-    ann.leave()
 
 
 def lose(person: Person, path: str) -> None:

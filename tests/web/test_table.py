@@ -13,39 +13,38 @@ from playwright.sync_api import Locator, Page, Request, Route, expect
 
 from purrlor.cli import main
 from purrlor.core.message import Moment
-from purrlor.core.wire import of_kind
+from purrlor.core.wire import Plain, of_kind
 from purrlor.games import find
 from purrlor.words import speaker
-from tests.web.browser import DESK, PHONE
+from tests.web.browser import DESK
+from tests.web.company import is_mine
 from tests.web.conftest import Arrange, Sit
 from tests.web.situations import (
+    CHOOSE,
     GAMES,
     MY_TURN,
-    Situation,
     Stage,
-    finished,
     my_turn,
     others_turn,
     over,
-    raised,
     reviewable,
 )
 
 pytestmark = pytest.mark.slow
 
-# The page offers only legal moves, so the tests change a request on its way.
+# The page offers only legal moves, so a test changes a request on its way.
 
 Change = dict[str, Any]
 
 
 def bid_otherwise(stage: Stage, change: Callable[[int], Change]) -> Locator:
     """Send a bid changed by `change`; return the refusal that is shown."""
-    company = stage.company("kitten-me", 1)
-    company.until(lambda view: view["ply"] > 1 and view["to_move"] == 0, raised)
+    stage.company("kitten-me", 1, {"bids": ["0 bid 2 hat"]}).play("1 bid 3 hat")
     expect(stage.page.locator(MY_TURN)).to_be_visible()
     stage.page.route("**/moves", lambda route: send(route, change))
     stage.page.locator("[data-action=bid]").click()
     stage.page.locator(".word.refused").wait_for()
+    stage.page.unroute_all()
     stage.ann.complaints.clear()  # of the refusal's status
     return stage.page.locator(".word.refused")
 
@@ -55,39 +54,16 @@ def send(route: Route, change: Callable[[int], Change]) -> None:
     route.continue_(post_data=json.dumps({**sent, **change(sent["ply"])}))
 
 
-def test_a_refused_move_is_told_why_and_by_which_rule(arrange: Arrange) -> None:
-    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+def test_a_refused_move_is_told_why_and_by_which_rule(stage: Stage) -> None:
+    refused = bid_otherwise(stage, lambda ply: {"ply": ply - 1})
+    expect(refused).to_contain_text("The game moved on before your move arrived.")
+    expect(stage.page.locator("[data-action=bid]")).to_be_enabled()
     refused = bid_otherwise(stage, lambda ply: {"move": "bid 1 hat"})
     reason = "A Bid must be greater than "
     expect(refused).to_contain_text(reason)
     expect(stage.page.get_by_role("alert")).to_contain_text(reason)
     refused.locator("[data-rule=KM-8]").click()
     expect(stage.page.locator("[data-clause=KM-8]")).to_be_in_viewport()
-
-
-def test_a_move_that_comes_late_was_not_wrong(arrange: Arrange) -> None:
-    stage = arrange(viewport=PHONE, reduced_motion="reduce")
-    refused = bid_otherwise(stage, lambda ply: {"ply": ply - 1})
-    expect(refused).to_contain_text("The game moved on before your move arrived.")
-    expect(stage.page.locator("[data-action=bid]")).to_be_enabled()
-
-
-@pytest.mark.parametrize("way", ["tap", "key"])
-def test_what_is_off_says_why_and_sends_nothing(arrange: Arrange, way: str) -> None:
-    stage = arrange(viewport=PHONE, reduced_motion="reduce")
-    others_turn("kitten-me")(stage)
-    moves = moves_of(stage.page)
-    call = stage.page.locator("[data-action=challenge]")
-    if way == "tap":
-        call.click(force=True)  # it is aria-disabled
-    else:
-        call.focus()
-        stage.page.keyboard.press("Enter")
-    expect(stage.page.locator(".word.refused")).to_contain_text("not your turn")
-    expect(stage.page.get_by_role("alert")).to_contain_text("not your turn")
-    assert moves == []
-    stage.page.locator("[data-action=menu]").click()  # a working control closes the refusal
-    expect(stage.page.locator(".word.refused")).to_have_count(0)
 
 
 # Nothing goes by itself any more because it was there for long.
@@ -97,48 +73,55 @@ STAYS = """() => {
 }"""
 
 
-def test_why_a_control_is_off_ends_when_a_scene_covers_the_table(arrange: Arrange) -> None:
-    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+def test_what_is_off_says_why_until_something_else_happens(arrange: Arrange) -> None:
+    """By tap and by key; nothing is sent. A note goes with its page, too."""
+    stage = arrange(reduced_motion="reduce")
     page = stage.page
-    company = stage.company("kitten-me", 2)
-    company.until(lambda view: view["ply"] > 0 and view["to_move"] == 1, raised)
+    company = stage.company("kitten-me", 2, {"bids": ["0 bid 3 hat"]})
     page.evaluate(STAYS)
-    page.locator("[data-action=challenge]").click(force=True)
-    refused = page.locator(".word.refused")
+    moves, refused = moves_of(page), page.locator(".word.refused")
+    call = page.locator("[data-action=challenge]")
+
+    def press() -> None:
+        call.focus()
+        page.keyboard.press("Enter")
+
+    for ask in (lambda: call.click(force=True), press):  # it is aria-disabled
+        ask()
+        expect(refused).to_contain_text("not your turn")
+        expect(page.get_by_role("alert")).to_contain_text("not your turn")
+        page.locator("[data-action=menu]").click()  # a working control closes the refusal
+        expect(refused).to_have_count(0)
+        page.keyboard.press("Escape")
+    assert moves == []
+    press()
     expect(refused).to_be_visible()
-    company.move(1, lambda view: "challenge")
-    expect(page.locator("[data-scene=reveal]")).to_be_visible()
+    company.move(1, "challenge")
+    expect(page.locator("[data-scene=reveal]")).to_be_visible()  # it covers the table
     expect(refused).to_have_count(0)
-
-
-def test_a_note_goes_with_its_page(sit: Sit) -> None:
-    page = sit(viewport=PHONE).page
-    page.goto("./#/me")
-    page.evaluate(STAYS)
+    stage.go("me")
     page.locator("[data-action=save]").click()
-    note = page.locator(".toasts p")
-    expect(note).to_be_visible()
-    page.goto("./#/how")
+    expect(page.locator(".toasts p")).to_be_visible()
+    stage.go("how")
     expect(page.locator("[data-page=how]")).to_be_visible()
-    expect(note).to_have_count(0)
+    expect(page.locator(".toasts p")).to_have_count(0)
 
 
-@pytest.mark.parametrize("when", [others_turn, my_turn])
 @pytest.mark.parametrize("game", GAMES)
-def test_everything_that_is_off_says_why(
-    arrange: Arrange, game: str, when: Callable[[str], Situation]
-) -> None:
-    stage = arrange(viewport=DESK, reduced_motion="reduce")
-    when(game)(stage)
-    settling = stage.page.locator(".under [aria-description='Please wait a moment.']")
-    expect(settling).to_have_count(0)
-    moves = moves_of(stage.page)
-    word = stage.page.locator(".word.refused")
-    for thing in stage.page.locator(".under [aria-disabled=true]:visible").all():
-        why = thing.get_attribute("aria-description")
-        assert why, thing.get_attribute("aria-label") or thing.inner_text()
-        thing.dispatch_event("click")
-        expect(word).to_contain_text(why)
+def test_everything_that_is_off_says_why(stage: Stage, game: str) -> None:
+    page, moves = stage.page, moves_of(stage.page)
+    page.set_viewport_size(DESK)
+    for when in (others_turn, my_turn):
+        when(game)(stage)
+        settling = page.locator(".under [aria-description='Please wait a moment.']")
+        expect(settling).to_have_count(0)
+        things = page.locator(".under [aria-disabled=true]:visible").all()
+        assert things
+        for thing in things:
+            why = thing.get_attribute("aria-description")
+            assert why, thing.get_attribute("aria-label") or thing.inner_text()
+            thing.dispatch_event("click")
+            expect(page.locator(".word.refused")).to_contain_text(why)
     assert moves == []
 
 
@@ -157,8 +140,7 @@ def moves_of(page: Page) -> list[str]:
 # The end, and after it
 
 
-def test_after_the_end_everybody_has_a_place_and_a_rematch_waits_for_all(arrange: Arrange) -> None:
-    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+def test_after_the_end_everybody_has_a_place_and_a_rematch_waits_for_all(stage: Stage) -> None:
     company = stage.company("shut-up-cat", 2, options={"max_rounds": 1})
     company.to_the_end()
     before = stage.page.url
@@ -223,7 +205,7 @@ def test_the_end_has_a_moment_of_its_own_once_and_tells_what_decided(arrange: Ar
     page = stage.page
     company = stage.company("shut-up-cat", 1, options={"max_rounds": 1})
     page.evaluate(SEE_FINALES)  # it may be over before anybody looks
-    company.to_the_end(drawn=True)
+    company.to_the_end()
     end = page.locator("dialog[data-sheet=end]")
     expect(end.locator("[data-part=decided]")).not_to_be_empty()
     verdict, finale = end.locator("h2").inner_text(), page.locator("[data-scene=finale]")
@@ -244,14 +226,43 @@ def test_the_end_has_a_moment_of_its_own_once_and_tells_what_decided(arrange: Ar
 
 def test_a_desk_shows_the_end_and_its_picture_at_once(arrange: Arrange) -> None:
     stage = arrange(viewport=DESK, reduced_motion="reduce")
-    stage.page.route("**/ending", tell_four)
+    page = stage.page
+    page.route("**/ending", tell_four)
     stage.company("shut-up-cat", 1, coach=True, options={"max_rounds": 1}).to_the_end()
-    end = stage.page.locator("dialog[data-sheet=end]")
+    end, picture = page.locator("dialog[data-sheet=end]"), page.locator("[data-action=enlarge]")
     expect(end.locator("[data-part=highlights]").get_by_role("listitem")).to_have_count(4)
     expect(end.locator("[data-action=save-picture]")).to_be_in_viewport(ratio=1)
-    stage.page.keyboard.press("Escape")
-    stage.page.locator("[data-tab=coach]").click()
-    expect(stage.page.locator("[data-part=coach]")).to_have_text("The game is over.")
+    small = picture.evaluate("(it) => it.clientWidth")
+    for large in ("true", "false"):
+        picture.click()
+        expect(picture).to_have_attribute("aria-expanded", large)
+        assert (picture.evaluate("(it) => it.clientWidth") > small) == (large == "true")
+    page.keyboard.press("Escape")
+    page.locator("[data-tab=coach]").click()
+    expect(page.locator("[data-part=coach]")).to_have_text("The game is over.")
+
+
+@pytest.mark.parametrize(
+    ("winks", "bot", "way", "next_bot"),
+    [([37, 3], "kitten", "harder", "tabby"), ([3, 37], "tabby", "easier", "kitten")],
+    ids=["harder", "easier"],
+)
+def test_the_next_game_against_bots_is_harder_or_easier(
+    stage: Stage, winks: list[Plain], bot: str, way: str, next_bot: str
+) -> None:
+    position: dict[str, Plain] = {"players": 2, "winks": winks, "phase": "use", "dice": [1, 6, 6]}
+    last: dict[str, Plain] = {"to_move": 0, "first": 1, "round": 1}
+    options = {"first": 1, "max_rounds": 1}
+    ann = stage.ann
+    table = ann.open_table("shut-up-cat", [bot], position={**position, **last}, options=options)
+    ann.post(f"/api/tables/{table}/moves", {"move": "seven 1 6", "ply": 0})
+    end = stage.page.locator("dialog[data-sheet=end]")
+    other = {"harder": "easier", "easier": "harder"}[way]
+    expect(end.locator(f"[data-action={other}]")).to_have_count(0)
+    end.locator(f"[data-action={way}]").click()
+    expect(stage.page).not_to_have_url(re.compile(table))
+    after = ann.get(f"/api/tables/{stage.page.url.rpartition('/')[2]}")
+    assert [seat["level"] for seat in after["seats"][1:]] == [next_bot]
 
 
 def test_a_table_that_everybody_left_says_so_and_leads_on(sit: Sit) -> None:
@@ -270,8 +281,56 @@ def test_a_table_that_everybody_left_says_so_and_leads_on(sit: Sit) -> None:
     expect(ann.page.locator("[data-action=open]")).to_be_visible()
 
 
-def test_a_record_is_downloaded_and_verified(arrange: Arrange, tmp_path: Path) -> None:
-    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+# Replay, record and review
+
+
+def test_a_replay_goes_step_by_step_and_by_leaps_through_anybodys_eyes(arrange: Arrange) -> None:
+    stage = arrange(reduced_motion="reduce")
+    stage.ann.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    company = stage.company("shut-up-cat", 1, options={"max_rounds": 2})
+    company.to_the_end()
+    page, table = stage.page, company.table
+    replay = stage.ann.get(f"/api/tables/{table}/replay?as=open&count=50")
+    rounds = [frame["views"][0]["round"] for frame in replay["frames"]]
+    second, plies = rounds.index(2), replay["plies"]
+    stage.go(f"replay/{table}")
+    place, now = page.locator("[data-page=replay]"), page.locator("[data-part=said] h2")
+    expect(now).to_have_text(f"Move 0 of {plies}")
+    page.locator("[data-action=forward]").click()
+    page.keyboard.press("ArrowRight")  # also while a button has the focus
+    expect(now).to_have_text(f"Move 2 of {plies}")
+    page.keyboard.press("End")
+    expect(now).to_have_text(f"Move {plies} of {plies}")
+    page.locator("[data-action=backward]").click()
+    expect(now).to_have_text(f"Move {plies - 1} of {plies}")
+    page.keyboard.press("Home")
+    faces = page.locator("[data-space][data-note=z], [data-space][data-note=m]")
+    expect(faces).to_have_count(12)  # all hands are open, and all tiles
+    eyes = page.locator("[data-field=eyes]")
+    for whose, count in (("spectator", 0), ("open", 12)):
+        eyes.select_option(whose)
+        expect(faces).to_have_count(count)
+    page.locator("[data-action=round-on]").click()
+    expect(place).to_have_attribute("data-ply", str(second))
+    page.locator("[data-action=round-back]").click()
+    expect(place).to_have_attribute("data-ply", "0")
+    page.locator("[data-action=round-on]").click()
+    page.keyboard.press("PageUp")
+    expect(place).to_have_attribute("data-ply", "0")
+    highlight = stage.ann.get(f"/api/tables/{table}/ending")["highlights"][0]["ply"]
+    page.locator("[data-field=moment]").select_option(str(highlight))
+    expect(place).to_have_attribute("data-ply", str(highlight))
+    page.locator("[data-field=speed]").select_option("4")
+    page.locator("[data-action=share]").click()
+    expect(page.locator("[role=status]").first).not_to_be_empty()
+    shared = page.evaluate("navigator.clipboard.readText()")
+    assert shared.endswith(f"/replay/{table}#{highlight}")  # with a path, so that it has a preview
+    stage.go("me")
+    page.goto(shared)
+    expect(place).to_have_attribute("data-ply", str(highlight))
+
+
+def test_a_record_is_downloaded_and_verified(stage: Stage, tmp_path: Path) -> None:
     over(stage)
     stage.page.locator("[data-action=fairness]").click()
     stage.page.locator("[data-part=seal] summary").click()
@@ -283,86 +342,63 @@ def test_a_record_is_downloaded_and_verified(arrange: Arrange, tmp_path: Path) -
     assert verified.exit_code == 0, verified.output
 
 
-def test_a_replay_goes_step_by_step_through_anybodys_eyes(arrange: Arrange) -> None:
-    stage = arrange(viewport=DESK, reduced_motion="reduce")
-    table = finished(stage)
-    plies = stage.ann.get(f"/api/tables/{table}/replay")["plies"]
-    stage.go(f"replay/{table}")
-    now = stage.page.locator("[data-part=said] h2")
-    expect(now).to_have_text(f"Move 0 of {plies}")
-    stage.page.locator("[data-action=forward]").click()
-    expect(now).to_have_text(f"Move 1 of {plies}")
-    stage.page.keyboard.press("ArrowRight")  # also while a button has the focus
-    expect(now).to_have_text(f"Move 2 of {plies}")
-    stage.page.keyboard.press("End")
-    expect(now).to_have_text(f"Move {plies} of {plies}")
-    stage.page.locator("[data-field=eyes]").select_option("spectator")
-    expect(now).to_have_text(f"Move {plies} of {plies}")
-    stage.page.locator("[data-action=backward]").click()
-    expect(now).to_have_text(f"Move {plies - 1} of {plies}")
-
-
-def test_a_review_leads_from_the_end_to_each_decision_in_the_replay(arrange: Arrange) -> None:
-    stage = arrange(viewport=PHONE, reduced_motion="reduce")
-    reviewable(stage)
-    stage.page.locator("[data-action=review]").click()
-    decisions = stage.page.locator("[data-part=decisions] details")
-    expect(decisions.first).to_be_visible(timeout=60_000)
-    table = stage.page.url.rpartition("/")[2]
+def test_a_review_leads_to_each_decision_in_the_replay(arrange: Arrange) -> None:
+    """How I play grows with it."""
+    stage = arrange(reduced_motion="reduce")
+    page, table = stage.page, reviewable(stage)
+    play = page.locator("[data-part=my-play] [data-game=kitten-me]")
+    stage.go("me")
+    words = play.get_by_role("listitem").first.inner_text()
+    play.get_by_role("link").click()
+    decisions = page.locator("[data-part=decisions] details")
+    expect(decisions.first).to_be_visible()
     found = stage.ann.get(f"/api/tables/{table}/review")
     expect(decisions).to_have_count(len(found["decisions"]))
     decisions.first.click()
     decisions.first.get_by_role("link").click()
     ply = found["decisions"][0]["ply"]
-    expect(stage.page.locator(f"[data-page=replay][data-ply='{ply}']")).to_be_visible()
-    coached = stage.page.locator("[data-part=coached]")
+    expect(page.locator(f"[data-page=replay][data-ply='{ply}']")).to_be_visible()
+    coached = page.locator("[data-part=coached]")
     expect(coached).to_have_attribute("data-ahead", "true")
-    stage.page.locator("[data-action=forward]").click()
+    page.locator("[data-action=forward]").click()
     expect(coached).to_have_attribute("data-ahead", "false")
     best, own = found["decisions"][0]["best"]["move"], found["decisions"][0]["move"]
-    is_same = coached.get_attribute("data-verdict") == "same"
-    assert is_same == (best == own)
+    assert (coached.get_attribute("data-verdict") == "same") == (best == own)
+    stage.go("me")
+    expect(play.get_by_role("listitem").first).not_to_have_text(words)
+    expect(play.get_by_role("link")).to_have_count(0)
+    assert stage.ann.get("/api/me/play")[0]["reviewed"] == 1
+    assert stage.ann.get("/api/me/results")["games"][0]["table"] == table
 
 
-def test_a_replay_marks_rounds_calls_and_highlights_and_starts_no_review(arrange: Arrange) -> None:
-    stage = arrange(viewport=PHONE, reduced_motion="reduce")
-    table = reviewable(stage)
+def test_a_replay_marks_its_moments_starts_no_review_and_saves_a_call_as_a_film(
+    stage: Stage,
+) -> None:
+    page, table = stage.page, reviewable(stage)
     steps = stage.ann.get(f"/api/tables/{table}/steps?count=100")["steps"]
     kinds = {step["ply"]: {event["kind"] for event in step["events"]} for step in steps}
     calls = [ply for ply, found in kinds.items() if "called" in found]
     rounds = [ply for ply, found in kinds.items() if "dealt" in found and ply > 0]
     highlights = stage.ann.get(f"/api/tables/{table}/ending")["highlights"]
     stage.go(f"replay/{table}")
-    for kind, plies in (
-        ("call", calls),
-        ("round", rounds),
-        ("highlight", sorted({each["ply"] for each in highlights})),
-    ):
+    lights = sorted({each["ply"] for each in highlights})
+    for kind, plies in (("call", calls), ("round", rounds), ("highlight", lights)):
         assert plies or kind == "highlight"
-        marks = stage.page.locator(f"[data-mark={kind}]")
+        marks = page.locator(f"[data-mark={kind}]")
         expect(marks).to_have_count(len(plies))
         found = marks.evaluate_all("all => all.map((each) => Number(each.dataset.at))")
         assert sorted(found) == plies
-    expect(stage.page.locator("[data-part=coached]")).to_have_count(0)
-    expect(stage.page.locator("[data-action=review]")).to_be_visible()
+    expect(page.locator("[data-part=coached]")).to_have_count(0)
+    expect(page.locator("[data-action=review]")).to_be_visible()
     assert stage.ann.get(f"/api/tables/{table}/review?make=0")["done"] == 0
-
-
-def test_a_call_is_saved_as_a_film(arrange: Arrange) -> None:
-    stage = arrange(viewport=PHONE, reduced_motion="reduce")
-    table, page = reviewable(stage), stage.page
-    steps = stage.ann.get(f"/api/tables/{table}/steps?count=100")["steps"]
-    call = next(
-        step["ply"] for step in steps if any(event["kind"] == "called" for event in step["events"])
-    )
-    stage.go(f"replay/{table}/{call - 1}")
+    stage.go(f"replay/{table}/{calls[0] - 1}")
     more, film = page.locator("[data-action=more]"), page.locator("[data-action=film]")
     more.click()
     expect(page.locator("[data-sheet=more] [data-action=check]")).to_be_visible()
     expect(film).to_have_count(0)  # no scene there
     page.keyboard.press("Escape")
     page.locator("[data-action=forward]").click()
-    expect(page.locator(f"[data-page=replay][data-ply='{call}']")).to_be_visible()
+    expect(page.locator(f"[data-page=replay][data-ply='{calls[0]}']")).to_be_visible()
     more.click()
     with page.expect_download() as saved:
         film.click()
@@ -372,59 +408,6 @@ def test_a_call_is_saved_as_a_film(arrange: Arrange) -> None:
     assert data.startswith(b"\x1a\x45\xdf\xa3")  # EBML, of which WebM is a kind
     assert b"\x1f\x43\xb6\x75" in data  # a cluster of frames
     assert len(data) > 20_000
-
-
-def test_how_i_play_grows_with_a_reviewed_game(arrange: Arrange) -> None:
-    stage = arrange(viewport=PHONE, reduced_motion="reduce")
-    table = reviewable(stage)
-    stage.go("me")
-    play = stage.page.locator("[data-part=my-play] [data-game=kitten-me]")
-    expect(play.get_by_role("listitem").first).to_be_visible()
-    words = play.get_by_role("listitem").first.inner_text()
-    play.get_by_role("link").click()
-    expect(stage.page.locator("[data-part=decisions]")).to_be_visible(timeout=60_000)
-    stage.go("me")
-    expect(play.get_by_role("listitem").first).not_to_have_text(words)
-    expect(play.get_by_role("link")).to_have_count(0)
-    assert stage.ann.get("/api/me/play")[0]["reviewed"] == 1
-    assert stage.ann.get("/api/me/results")["games"][0]["table"] == table
-
-
-def test_a_replay_leaps_by_round_and_highlight_and_is_shared_at_its_ply(arrange: Arrange) -> None:
-    stage = arrange(viewport=PHONE, reduced_motion="reduce")
-    stage.ann.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    company = stage.company("shut-up-cat", 1, options={"max_rounds": 2})
-    company.to_the_end()
-    table = company.table
-    frames = stage.ann.get(f"/api/tables/{table}/replay?as=open&count=50")["frames"]
-    rounds = [frame["views"][0]["round"] for frame in frames]
-    second = next((ply for ply, number in enumerate(rounds) if number == 2), None)
-    assert second is not None, "a game of more than one round"
-    stage.go(f"replay/{table}")
-    page = stage.page
-    place = page.locator("[data-page=replay]")
-    faces = page.locator("[data-space][data-note=z], [data-space][data-note=m]")
-    expect(faces).to_have_count(12)  # all hands are open, and all tiles
-    eyes = page.locator("[data-field=eyes]")
-    eyes.select_option("spectator")
-    expect(faces).to_have_count(0)
-    eyes.select_option("open")
-    expect(faces).to_have_count(12)
-    page.locator("[data-action=round-on]").click()
-    expect(place).to_have_attribute("data-ply", str(second))
-    page.keyboard.press("PageUp")
-    expect(place).to_have_attribute("data-ply", "0")
-    highlight = stage.ann.get(f"/api/tables/{table}/ending")["highlights"][0]["ply"]
-    page.locator("[data-field=moment]").select_option(str(highlight))
-    expect(place).to_have_attribute("data-ply", str(highlight))
-    page.locator("[data-field=speed]").select_option("4")
-    page.locator("[data-action=share]").click()
-    expect(page.locator("[role=status]").first).not_to_be_empty()
-    shared = page.evaluate("navigator.clipboard.readText()")
-    assert shared.endswith(f"/replay/{table}#{highlight}")  # with a path, so that it has a preview
-    page.goto("./#/me")
-    page.goto(shared)
-    expect(place).to_have_attribute("data-ply", str(highlight))
 
 
 # Keys
@@ -454,21 +437,22 @@ def test_from_home_to_a_game_by_keyboard_alone(sit: Sit) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_enter_beside_the_table_plays_nothing(arrange: Arrange, game: str) -> None:
-    stage = arrange(viewport=DESK, reduced_motion="reduce")
+def test_enter_beside_the_table_plays_nothing(stage: Stage, game: str) -> None:
+    page = stage.page
+    page.set_viewport_size(DESK)
     company = stage.company(game, 1)
     company.guest(1).post(f"{company.path}/chat", json={"text": "hello"}).raise_for_status()
-    before = company.play(raised if game == "kitten-me" else None)
-    stage.page.locator("[data-tab=chat]").click()
-    mute = stage.page.locator("[data-action=mute]")
+    before = company.until(is_mine, CHOOSE.get(game))
+    page.locator("[data-tab=chat]").click()
+    mute = page.locator("[data-action=mute]")
     mute.focus()
     for muted in ("true", "false"):
-        stage.page.keyboard.press("Enter")
+        page.keyboard.press("Enter")
         expect(mute).to_be_focused()
         expect(mute).to_have_attribute("aria-pressed", muted)
-    stage.page.locator("[data-part=chat]").focus()
-    stage.page.keyboard.press("Enter")
-    stage.page.locator("[data-tab=log]").click()
+    page.locator("[data-part=chat]").focus()
+    page.keyboard.press("Enter")
+    page.locator("[data-tab=log]").click()
     assert company.view()["ply"] == before["ply"]
 
 
@@ -481,17 +465,15 @@ def walk(page: Page, wanted: Locator) -> None:
     raise AssertionError(f"Tab does not lead to {wanted}")
 
 
-def test_a_long_log_can_be_read_back_to_its_beginning(arrange: Arrange) -> None:
-    stage = arrange(viewport=DESK, reduced_motion="reduce")
-    company = stage.company("go-kitty", 1)
-    view = company.until(lambda view: view["ply"] >= 105)
-    stage.page.reload()
-    company.show(view["ply"])
-    stage.page.locator("[data-tab=log]").click()
-    log, earlier = (
-        stage.page.locator("[data-part=log]"),
-        stage.page.locator("[data-action=earlier]"),
-    )
+def test_a_long_log_can_be_read_back_to_its_beginning(stage: Stage) -> None:
+    page = stage.page
+    page.set_viewport_size(DESK)
+    company = stage.company("go-kitty", 1, options={"idle_rounds": 1000})
+    company.until(lambda view: view["ply"] >= 105, lambda _: "skip")
+    page.reload()
+    company.show()
+    page.locator("[data-tab=log]").click()
+    log, earlier = page.locator("[data-part=log]"), page.locator("[data-action=earlier]")
     first = re.compile(r"deals? \d+ cards each")
     expect(log).not_to_contain_text(first)
     earlier.click()

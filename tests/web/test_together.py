@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.browser import DESK, PHONE, Person
-from tests.web.conftest import Arrange, Sit
-from tests.web.situations import MY_TURN
+from tests.web.conftest import Sit
+from tests.web.situations import MY_TURN, Stage
 
 pytestmark = pytest.mark.slow
 
@@ -65,7 +65,7 @@ def bid(person: Person) -> str:
     return number
 
 
-def test_friends_meet_by_link_and_see_each_others_moves(sit: Sit) -> None:
+def test_friends_meet_by_link_and_see_each_others_moves_and_talk(sit: Sit) -> None:
     ann, bob, eve = sit("Ann", viewport=PHONE), sit("Bob", viewport=DESK), sit("Eve")
     link = set_up_for_two(ann)
     sit_down(bob, link)
@@ -83,6 +83,32 @@ def test_friends_meet_by_link_and_see_each_others_moves(sit: Sit) -> None:
     assert len(held) == 10
     assert set(held).isdisjoint(names(eve.page.locator("body")))
     expect(eve.page.locator("[data-action=bid]")).to_have_count(0)
+    talk(ann.page, bob.page)
+
+
+def talk(ann: Page, bob: Page) -> None:
+    """Nobody need listen."""
+    say(bob, "hello Ann")
+    ann.locator("[data-action=talk]").click()
+    ann.locator("[data-tab=chat]").click()
+    chat = ann.locator("[data-part=chat]")
+    expect(chat).to_contain_text("hello Ann")
+    bob.locator("[data-emote=yawn]").click()
+    expect(chat.get_by_role("img")).to_have_count(1)
+    ann.locator("[data-action=mute]").click()
+    say(bob, "can you hear me?")
+    expect(bob.locator("[data-part=chat]")).to_contain_text("can you hear me?")
+    ann.locator("[data-field=say]").fill("I cannot")
+    ann.locator("[data-action=say]").click()
+    expect(chat.get_by_role("listitem")).to_have_text(["Ann I cannot"])
+    ann.locator("[data-action=mute][aria-pressed=true]").click()
+    expect(chat.get_by_role("listitem")).to_have_count(4)
+
+
+def say(page: Page, words: str) -> None:
+    page.locator("[data-tab=chat]").click()
+    page.locator("[data-field=say]").fill(words)
+    page.keyboard.press("Enter")
 
 
 def test_a_friend_comes_by_a_code_that_was_said_aloud(sit: Sit) -> None:
@@ -93,11 +119,13 @@ def test_a_friend_comes_by_a_code_that_was_said_aloud(sit: Sit) -> None:
     field = bob.page.locator("[data-field=code]")
     wrong = "BBBBB" if code != "BBBBB" else "CCCCC"
     field.fill(wrong)
-    with bob.page.expect_response(lambda answer: "/api/rooms/" in answer.url) as asked:
+    with (
+        bob.page.expect_console_message() as logged,
+        bob.page.expect_response(lambda answer: "/api/rooms/" in answer.url) as asked,
+    ):
         field.press("Enter")
     assert asked.value.status == 404
-    while not bob.complaints:  # the browser writes every 404 to its console
-        bob.page.wait_for_timeout(20)
+    assert "404" in logged.value.text  # the browser writes every 404 to its console
     bob.complaints.clear()
     field.fill(f"{code[:2]} {code[2:]}".lower())
     bob.page.locator("[data-action=enter-code]").click()
@@ -107,39 +135,9 @@ def test_a_friend_comes_by_a_code_that_was_said_aloud(sit: Sit) -> None:
     at_the_table(ann, bob)
 
 
-def test_friends_talk_and_need_not_listen(sit: Sit) -> None:
-    ann, bob = sit("Ann", viewport=PHONE), sit("Bob", viewport=DESK)
-    link = set_up_for_two(ann)
-    sit_down(bob, link)
-    deal(ann)
-    at_the_table(ann, bob)
-    say(bob.page, "hello Ann")
-    ann.page.locator("[data-action=talk]").click()
-    ann.page.locator("[data-tab=chat]").click()
-    chat = ann.page.locator("[data-part=chat]")
-    expect(chat).to_contain_text("hello Ann")
-    bob.page.locator("[data-emote=yawn]").click()
-    expect(chat.get_by_role("img")).to_have_count(1)
-    ann.page.locator("[data-action=mute]").click()
-    say(bob.page, "can you hear me?")
-    expect(bob.page.locator("[data-part=chat]")).to_contain_text("can you hear me?")
-    ann.page.locator("[data-field=say]").fill("I cannot")
-    ann.page.locator("[data-action=say]").click()
-    expect(chat.get_by_role("listitem")).to_have_text(["Ann I cannot"])
-    ann.page.locator("[data-action=mute][aria-pressed=true]").click()
-    expect(chat.get_by_role("listitem")).to_have_count(4)
-
-
-def say(page: Page, words: str) -> None:
-    page.locator("[data-tab=chat]").click()
-    page.locator("[data-field=say]").fill(words)
-    page.keyboard.press("Enter")
-
-
-def test_GK_R17_the_end_says_that_nothing_happened_any_more(arrange: Arrange) -> None:
-    stage = arrange(viewport=PHONE, reduced_motion="reduce")
-    idle = stage.company("go-kitty", 1, options={"idle_rounds": 1})
-    idle.until(lambda view: view["outcome"] is not None, lambda view: "skip")
+def test_GK_R17_the_end_says_that_nothing_happened_any_more(stage: Stage) -> None:
+    company = stage.company("go-kitty", 1, options={"idle_rounds": 1})
+    company.to_the_end(lambda _: "skip")
     end = stage.page.locator(".end")
     expect(end).to_contain_text("Nobody has drawn a card or laid a Clowder for too long")
     expect(end.locator("[data-rule]")).to_have_attribute("data-rule", "GK-R17")
