@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple, get_args
@@ -14,10 +13,10 @@ from typing import Any, NamedTuple, get_args
 from PIL import Image
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from purrlor.core.wire import Plain
 from tests.server.running import ServerProcess
 from tests.web.browser import DESK, Person, Theme, turn
-from tests.web.company import View
-from tests.web.situations import CHOOSE, EVERY, MY_TURN, Situation, Stage, reveal
+from tests.web.situations import BEDTIME, CLOWDERS, EVERY, MY_TURN, Situation, Stage, reveal
 
 SCREENS = {"phone": {"width": 390, "height": 844}, "desk": DESK}
 THEMES: tuple[Theme, ...] = get_args(Theme)
@@ -31,48 +30,30 @@ FRAME = 80  # milliseconds of each other frame
 # In the middle of a game, where a table shows what it has
 
 
-def later(game: str, others: int, enough: Callable[[View], bool]) -> Situation:
-    """The picture at one of several tables."""
-
+def arranged(game: str, others: int, position: dict[str, Plain]) -> Situation:
     def come(stage: Stage) -> None:
-        while True:
-            company = stage.company(game, others)
-            company.stay()
-            if company.until(partial(is_ready, enough), CHOOSE.get(game))["outcome"] is None:
-                break
+        company = stage.company(game, others, position)
+        company.stay()
         expect(stage.page.locator(MY_TURN)).to_be_visible()
         stage.page.wait_for_timeout(RIPENING)
 
     return come
 
 
-def is_ready(enough: Callable[[View], bool], view: View) -> bool:
-    return view["to_move"] == 0 and enough(view)
-
-
-def many_bids(view: View) -> bool:
-    return len(view["bids"]) > 3
-
-
-def many_clowders(view: View) -> bool:
-    laid = sum(map(len, view["clowders"]))
-    return view["phase"] == "turn" and not view["asked"] and laid > 2 and len(view["hand"]) > 4
-
-
-def three_dice(view: View) -> bool:
-    return view["phase"] == "use" and len(set(view["dice"])) == 3 and view["round"] > 2
+def bids(*features: str) -> list[Plain]:
+    return [f"{seat} bid {seat + 2} {feature}" for seat, feature in enumerate(features, 1)]
 
 
 def asking(stage: Stage) -> None:
-    later("go-kitty", 3, many_clowders)(stage)
+    arranged("go-kitty", 4, {**CLOWDERS, "to_move": 0})(stage)
     stage.page.locator("[data-place=hand] button").first.click(position={"x": 12, "y": 12})
     stage.page.locator("[data-seat] button").first.click()
 
 
 LATER: dict[str, Situation] = {
-    "kitten-me-later": later("kitten-me", 4, many_bids),
+    "kitten-me-later": arranged("kitten-me", 4, {"bids": bids("hat", "red", "hat", "blue")}),
     "go-kitty-later": asking,
-    "shut-up-cat-later": later("shut-up-cat", 2, three_dice),
+    "shut-up-cat-later": arranged("shut-up-cat", 2, {**BEDTIME, "to_move": 0}),
 }
 
 
@@ -175,13 +156,15 @@ class Studio:
         moving = {"device_scale_factor": scale, "color_scheme": theme}
         with self.stage(screen, **moving, reduced_motion="no-preference") as stage:
             stage.page.clock.install()
-            later("kitten-me", 2, many_bids)(stage)
+            arranged("kitten-me", 2, {"bids": bids("hat", "red")})(stage)
             film = Film(stage.page)
             film.take()
             stage.page.locator("[data-action=challenge]").click()
             verdict = stage.page.locator("[data-scene=reveal] [data-action=next]")
-            while not (verdict.is_visible() and is_still(stage.page)):
+            for _ in range(1000):
                 film.take()
+                if verdict.is_visible() and is_still(stage.page):
+                    break
             film.take()
             film.save(path)
 

@@ -230,7 +230,7 @@ def review(stage: Stage) -> None:
     expect(stage.page.locator("[data-part=decisions]")).to_be_visible(timeout=60_000)
 
 
-EVERY: dict[str, Situation] = {
+PAGES: dict[str, Situation] = {
     "home": home,
     "setup": opened("new/kitten-me", "setup"),
     "how": opened("how", "how"),
@@ -239,9 +239,12 @@ EVERY: dict[str, Situation] = {
     "rules": rules,
     "me": opened("me", "me"),
     "nowhere": opened("nonsense/x", "nothing"),
-    "waiting-room": waiting_room,
     "settings": settings,
     "docs": documents,
+}
+EVERY: dict[str, Situation] = {
+    **PAGES,
+    "waiting-room": waiting_room,
     **{f"{game}-turn": my_turn(game) for game in GAMES},
     **{f"{game}-waits": others_turn(game) for game in GAMES},
     "kitten-me-late": ten_bid,

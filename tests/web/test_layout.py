@@ -28,7 +28,7 @@ from tests.web.measuring import (
     settled,
     too_small,
 )
-from tests.web.situations import EVERY, GAMES, MY_TURN, Stage, my_turn
+from tests.web.situations import EVERY, GAMES, MY_TURN, PAGES, Stage, my_turn
 
 pytestmark = pytest.mark.slow
 
@@ -74,23 +74,40 @@ def worded(
     ann.leave()
 
 
+def group_of(name: str) -> str:
+    """The game of a situation at a table, or whether it is a page."""
+    if name in PAGES:
+        return "pages"
+    return next((game for game in GAMES if name.startswith(game)), "around")
+
+
 @pytest.mark.parametrize("screens", [SCREENS, pytest.param(MORE, marks=explore)], ids=len)
-@pytest.mark.parametrize("name", EVERY)
-def test_everything_fits(name: str, screens: tuple[ViewportSize, ...], worded: Stage) -> None:
-    page, found = worded.page, list[str]()
+@pytest.mark.parametrize("group", sorted(set(map(group_of, EVERY))))
+def test_everything_fits(group: str, screens: tuple[ViewportSize, ...], worded: Stage) -> None:
     worded.ann.begin()
     worded.ann.complaints.clear()
+    found = []
+    for name in EVERY:
+        if group_of(name) == group:
+            found += [f"{name} {each}" for each in audit(name, screens, worded)]
+    assert found == []
+    assert worded.ann.complaints == []
+
+
+def audit(name: str, screens: tuple[ViewportSize, ...], stage: Stage) -> list[str]:
+    """Reach a situation, and measure it on each screen; themes alternate, because they change only
+    colours."""
+    page = stage.page
     page.set_viewport_size(screens[0])
     turn(page, "light")
-    EVERY[name](worded)
-    found += barriers(page)
+    EVERY[name](stage)
+    found = barriers(page)
     for screen, theme in zip(screens, cycle(THEMES), strict=False):
         page.set_viewport_size(screen)
         turn(page, theme)
         found += [f"{screen['width']} {theme}: {each}" for each in faults(page, name, screen)]
-    found += barriers(page, "color-contrast")
-    assert found == []
-    assert worded.ann.complaints == []
+    turn(page, "dark")
+    return [*found, *barriers(page, "color-contrast")]
 
 
 def faults(page: Page, name: str, screen: ViewportSize) -> list[str]:
@@ -229,36 +246,35 @@ def test_no_message_covers_or_moves_anything(
         )
         found += laid_over(page, move, screens)
     page.locator("[data-part=hint] [data-action=close]").click()
+    found += what_happened(stage, game, screens)
+    found += what_is_wrong(stage, screens)
     assert found == []
 
 
-@pytest.mark.parametrize("language", ["de", pytest.param("en", marks=explore)])
-@pytest.mark.parametrize("game", GAMES)
-def test_what_happened_and_what_is_wrong_cover_nothing(
-    game: str, language: str, arrange: Arrange
-) -> None:
-    stage = arrange(reduced_motion="reduce", language=language, viewport=DESK)
-    page = stage.page
+def what_happened(stage: Stage, game: str, screens: tuple[ViewportSize, ...]) -> list[str]:
     my_turn(game)(stage)
-    page.keyboard.press(",")
-    shown = page.locator("[data-part=lookback] [aria-current=step]")
+    stage.page.keyboard.press(",")
+    shown = stage.page.locator("[data-part=lookback] [aria-current=step]")
     shown.wait_for()
-    found = laid_over(page, "lookback", SCREENS)
+    found = laid_over(stage.page, "lookback", screens)
     shown.evaluate("(it) => it.append(' and so on'.repeat(20))")
-    found += halved(page)
-    page.keyboard.press("Escape")
-    page.locator(".under [aria-disabled=true]:not([aria-busy]):visible").last.dispatch_event(
-        "click"
-    )
+    found += halved(stage.page)
+    stage.page.keyboard.press("Escape")
+    return found
+
+
+def what_is_wrong(stage: Stage, screens: tuple[ViewportSize, ...]) -> list[str]:
+    page, lost = stage.page, stage.page.locator("[data-notice=lost]")
+    page.locator(".under [aria-disabled=true]:not([aria-busy])").last.dispatch_event("click")
     page.locator(".word.refused").wait_for()
-    found += laid_over(page, "refused", SCREENS)
+    found = laid_over(page, "refused", screens)
     stage.ann.context.set_offline(True)
-    page.locator("[data-notice=lost]").wait_for()
-    found += laid_over(page, "lost", SCREENS)
+    lost.wait_for()
+    found += laid_over(page, "lost", screens)
     stage.ann.context.set_offline(False)
-    expect(page.locator("[data-notice=lost]")).to_have_count(0)
+    expect(lost).to_have_count(0)
     stage.ann.complaints.clear()
-    assert found == []
+    return found
 
 
 # The boxes of text are a little higher than its lines.

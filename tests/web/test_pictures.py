@@ -22,13 +22,13 @@ def studio(server: ServerProcess, browser: Browser) -> Studio:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", README)
-def test_a_picture_shows_what_the_page_shows(studio: Studio, name: str) -> None:
+def test_the_pictures_show_what_the_page_shows(studio: Studio) -> None:
     """Compare elements and words; ./dev test -m pictures takes the pictures again."""
-    taken = json.loads((DOCS / "shown.json").read_text("utf-8"))[name]
-    with studio.at_picture(name) as page:
-        assert seen_in(page) == taken
-    assert 0 < (DOCS / file_of(name)).stat().st_size < LARGEST
+    taken = json.loads((DOCS / "shown.json").read_text("utf-8"))
+    for name in README:
+        with studio.at_picture(name) as page:
+            assert seen_in(page) == taken[name], name
+        assert 0 < (DOCS / file_of(name)).stat().st_size < LARGEST
 
 
 @pytest.mark.pictures

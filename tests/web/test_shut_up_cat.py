@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, Route, ViewportSize, expect
@@ -15,7 +14,6 @@ from tests.web.bedroom import Seen, can, read
 from tests.web.browser import DESK, PHONE
 from tests.web.company import Company, View, offered
 from tests.web.conftest import Arrange, Sit
-from tests.web.measuring import settled
 from tests.web.situations import Stage
 
 pytestmark = pytest.mark.slow
@@ -197,24 +195,6 @@ RING = """() => {
     covered: covered.map((tile) => tile.dataset.space),
   };
 }"""
-# Names and numbers that lie under what a player just got, which is in sight.
-UNDER_A_GAIN = """() => {
-  const gains = [...document.querySelectorAll("[data-seat] .tag, [data-place=me] .gain")]
-    .filter((gain) => gain.checkVisibility());
-  const walker = document.createTreeWalker(document.querySelector(".table"), NodeFilter.SHOW_TEXT);
-  const range = document.createRange(), under = [];
-  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-    if (text.data.trim() === "" || text.parentElement.closest(".unseen, .tag, .gain, aside"))
-      continue;
-    range.selectNodeContents(text);
-    const box = range.getBoundingClientRect();
-    const lies = gains.map((gain) => gain.getBoundingClientRect()).some((gain) =>
-      gain.left < box.right - 1 && gain.right > box.left + 1 &&
-      gain.top < box.bottom - 1 && gain.bottom > box.top + 1);
-    if (lies) under.push(text.data);
-  }
-  return under;
-}"""
 
 
 def test_a_phone_has_a_ring_for_thumbs_and_shows_everybody(stage: Stage) -> None:
@@ -231,15 +211,6 @@ def test_a_phone_has_a_ring_for_thumbs_and_shows_everybody(stage: Stage) -> None
                 expect(face).to_be_in_viewport(ratio=1)
     expect(page.locator("[data-seat] .face")).to_have_count(3)
     expect(page.locator("[data-place=me]")).to_contain_text(f"/{ENOUGH_ZS}")
-
-
-@pytest.mark.parametrize("seat", [0, 2])
-def test_what_a_player_got_lies_over_no_name_or_number(stage: Stage, seat: int) -> None:
-    company = bed(stage, 3, to_move=seat)
-    company.play(f"{seat} {TWO_ZS}", f"{seat} score")
-    for width, height in ((320, 568), (360, 640), (600, 800), (1280, 800)):
-        stage.page.set_viewport_size({"width": width, "height": height})
-        stage.page.wait_for_function(f"() => ({UNDER_A_GAIN})().length === 0")
 
 
 def test_the_bar_marks_the_step_and_dice_lie_beside_their_player(stage: Stage) -> None:
@@ -299,71 +270,6 @@ ONE_LINE_EACH = """() => [...document.querySelectorAll("[data-part=lately] li")]
   return box.height < 24 && box.top >= list.top && box.bottom <= list.bottom &&
     last.right <= box.right;
 })"""
-
-
-# Which boxes of the tray's words lie on each other, and lists that end outside of the pad's stage.
-WORDS_ON_WORDS = """() => {
-  const tray = document.querySelector(".tray"), range = document.createRange(), boxes = [];
-  const walker = document.createTreeWalker(tray, NodeFilter.SHOW_TEXT);
-  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-    const element = text.parentElement, list = element.closest("[data-part=lately]");
-    if (text.data.trim() === "" || element.closest(".unseen, .gain") || !element.checkVisibility())
-      continue;
-    range.selectNodeContents(text);
-    const room = list?.getBoundingClientRect();
-    for (const { left, right, top, bottom } of range.getClientRects()) {
-      const box = { left, right, list, words: text.data.trim(),
-        top: Math.max(top, room?.top ?? 0), bottom: Math.min(bottom, room?.bottom ?? innerHeight) };
-      if (box.bottom - box.top > 2 && right > left) boxes.push(box);
-    }
-  }
-  const over = boxes.flatMap((one, i) => boxes.slice(i + 1)
-    .filter((other) => one.list !== other.list)
-    .filter((other) => one.left < other.right - 1 && one.right > other.left + 1 &&
-      one.top < other.bottom - 3 && one.bottom > other.top + 3)
-    .map((other) => `${one.words} on ${other.words}`));
-  const cut = [...tray.querySelectorAll("[data-part=lately]")].filter((list) => {
-    const lines = list.getBoundingClientRect();
-    const last = list.lastElementChild.getBoundingClientRect();
-    const rows = lines.height / parseFloat(getComputedStyle(list).lineHeight);
-    return rows < 0.9 || last.bottom > lines.bottom + 1 ||
-      Math.abs(rows - Math.round(rows)) > 0.1;
-  });
-  return [...over, ...cut.map((list) => `cut: ${list.innerText}`)];
-}"""
-# Shows this hint above the list, where the page would show it.
-SHOW_A_HINT = """(words) => {
-  const list = document.querySelector("[data-part=lately]");
-  const hint = list.parentElement.querySelector(".hint") ?? document.createElement("p");
-  const shown = document.querySelector(".pad .hint, .row .hint");
-  hint.className = shown?.className ?? `hint ${[...list.parentElement.classList].find((each) =>
-    each.startsWith("svelte-"))}`;
-  hint.textContent = words;
-  list.before(hint);
-}"""
-
-
-def hints_of(language: str) -> list[str]:
-    """What the pad says at ×0, and where others moved tiles."""
-    lines = Path(f"web/src/words/{language}/shut-up-cat.ftl").read_text().splitlines()
-    found = [line.partition(" = ")[2] for line in lines if re.match(r" +\.(naught|moved) =", line)]
-    assert len(found) == 2
-    return found
-
-
-def test_what_three_others_did_is_listed_and_lies_on_no_words(arrange: Arrange) -> None:
-    """A newcomer has a hint above the list."""
-    stage = arrange(viewport=DESK, reduced_motion="reduce", newcomer=True, language="de")
-    company, page = bed(stage, 3, to_move=1), stage.page
-    company.until(is_mine("gather"), at_length)
-    Seen(page).ready.wait_for()
-    expect(page.locator("[data-part=lately] li")).to_have_count(3)
-    for words in (None, *hints_of("de")):
-        if words is not None:
-            page.evaluate(SHOW_A_HINT, words)
-        for screen in (LOW, PHONE, MIDDLE, DESK):
-            page.set_viewport_size(screen)
-            assert settled(page, lambda page: page.evaluate(WORDS_ON_WORDS)) == [], words
 
 
 def test_tiles_that_others_moved_are_marked_until_i_have_used_my_dice(stage: Stage) -> None:
@@ -503,10 +409,9 @@ def close_a_hint(seen: Seen) -> None:
     seen.ready.wait_for()
     seen.radio("counterclockwise").click()
     mine = selected.get_attribute("data-selected") or ""
-    for close in (
-        lambda: page.keyboard.press("Escape"),
-        page.locator("[data-part=hint] [data-action=close]").click,
-    ):
+    button = page.locator("[data-part=hint] [data-action=close]")
+    closes: list[Callable[[], object]] = [lambda: page.keyboard.press("Escape"), button.click]
+    for close in closes:
         page.locator("[data-action=hint]").click()
         page.locator("[data-action=play-it]").wait_for()
         close()
@@ -537,14 +442,6 @@ REMEMBERED = """() => {
     }).length;
     window.scenes.push({ kind: scene.dataset.scene, words: scene.innerText, off, covered });
   }).observe(document.body, { childList: true, subtree: true });
-}"""
-# Tiles of the ring that lie under what a sleep brought.
-SUM_ON_TILES = """() => {
-  const sum = document.querySelector("[data-sum]").getBoundingClientRect();
-  return [...document.querySelectorAll("[data-space]")].filter((tile) => {
-    const { left, right, top, bottom } = tile.getBoundingClientRect();
-    return left < sum.right && right > sum.left && top < sum.bottom && bottom > sum.top;
-  }).length;
 }"""
 
 
@@ -580,7 +477,6 @@ def test_enough_zs_for_the_last_round_have_a_scene(arrange: Arrange) -> None:
     scene = scene_of(company, page, "score")
     expect(page.locator("[data-sum]")).to_have_attribute("data-sum", "4")
     assert sorted(read(page.locator(".ring [data-count]"), "data-count")) == ["1", "2"]
-    assert page.evaluate(SUM_ON_TILES) == 0
     assert scene["kind"] == "goal"
     assert "Otto" in str(scene["words"])
     assert "41" in str(scene["words"])
