@@ -22,6 +22,8 @@ from purrlor.core.game import Move, Seat
 from purrlor.core.match import Match
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Plain
+from purrlor.games.kitten_me.events import Dealt
+from purrlor.games.kitten_me.state import KittenMe
 from purrlor.server.http.asgi import App, Receive, Scope, Send
 from tests.luck import luck
 from tests.server.asking import CLOCK, POSITION, TEST
@@ -77,8 +79,16 @@ def fair(cls: type[Match], game: AnyGame, options: Any, luck: FairLuck) -> Match
     else:
         arranged = game.arrange(options, dict(position), luck.chance())
         match = cls(game, options, arranged).with_chance(luck.chance())
+        if isinstance(arranged.state, KittenMe):
+            match.true_events(0).append(dealt(arranged.state))
     note(f"deal {match.trace()}")
     return match
+
+
+def dealt(table: KittenMe) -> Dealt:
+    """The deal of an arranged round; the story of the game begins with it."""
+    hands = tuple(tuple(sorted(hand)) for hand in table.hands)
+    return Dealt(table.round, table.dealer, tuple(map(len, hands)), hands)
 
 
 def noted(play: Callable[[Match, Seat, Move], None]) -> Callable[[Match, Seat, Move], None]:

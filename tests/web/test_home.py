@@ -116,7 +116,9 @@ def test_home_leads_to_company(arrange: Arrange, server: ServerProcess) -> None:
         expect(company).to_contain_text("No one else is waiting yet.")
         expect(company).to_contain_text(re.compile(r"Bots sit down in \d+ s\."))
         assert barriers(page) == []
-        server.later(15)
+        for _ in range(5):  # the page asks between, so that nobody takes Ann for gone
+            with page.expect_response("**/api/seeks/**"):
+                server.later(3)
         expect(page).to_have_url(re.compile("#/table/"))
     seats = stage.ann.get(f"/api/tables/{page.url.rpartition('/')[2]}")["seats"]
     assert {seat["sitter"] for seat in seats[1:]} == {"bot"}
