@@ -1,13 +1,15 @@
 """The rules in the browser: verifying a game and trying positions, both without a network."""
 
+import base64
 import json
 import re
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, FilePayload, Page, Route, expect
 
 from purrlor.browser import answer
 from tests.records.kept import RECORDS
@@ -281,6 +283,92 @@ def test_a_browser_that_is_too_old_is_told(sit: Sit) -> None:
     page.goto("./#/board")
     page.locator(LOAD).click()
     expect(page.locator("[data-trouble=old]")).to_be_visible()
+
+
+# Links and files that a stranger may have made
+
+RECORD = (RECORDS / "kitten-me.json").read_text("utf-8")
+
+
+def link_to(linked: object) -> str:
+    return link_of(json.dumps(linked))
+
+
+def link_of(text: str) -> str:
+    """The address of a board that is written as JSON."""
+    packer = zlib.compressobj(wbits=-15)
+    packed = packer.compress(text.encode()) + packer.flush()
+    return f"./#/board/position/{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
+
+
+def file(name: str, text: str) -> FilePayload:
+    return {"name": name, "mimeType": "application/json", "buffer": text.encode()}
+
+
+def edited(**values: object) -> str:
+    return json.dumps(json.loads(RECORD) | values)
+
+
+def test_what_is_nested_too_deeply_does_not_stop_the_engine(engine: Stage) -> None:
+    page = engine.page
+    deep = "[" * 200_000
+    engine.go("check")
+    assert check_file(page, deep) == "record"
+    assert check_file(page, f'{{"format": 1, "game": {deep}') == "record"
+    assert check_file(page, RECORD) == "fits"
+    expect(page.locator("[data-trouble]")).to_have_count(0)
+    page.goto(link_of(f'{{"board": {{"game": "go-kitty", "options": {deep}{"]" * len(deep)}}}}}'))
+    expect(page.locator("[data-part=trouble]")).to_contain_text("nested deeper")
+    open_board(engine, "board/game/go-kitty")
+
+
+HOLD = """() => {
+  const text = Blob.prototype.text;
+  const held = new Promise((done) => (window.release = done));
+  Blob.prototype.text = async function () {
+    if (this.name === "slow.json") await held;
+    return text.call(this);
+  };
+}"""
+
+
+def test_a_record_that_was_chosen_before_has_no_verdict(engine: Stage) -> None:
+    page = engine.page
+    engine.go("check")
+    assert check_file(page, RECORD) == "fits"
+    page.evaluate(HOLD)
+    page.set_input_files("[data-field=record]", file("slow.json", edited(trace="0" * 64)))
+    assert check_file(page, RECORD) == "fits"
+    page.evaluate("() => { window.release(); return new Promise(requestAnimationFrame); }")
+    assert check_file(page, RECORD) == "fits"
+    expect(page.locator("[data-verdict=fits]")).to_be_visible()
+    expect(page.locator("[data-part=unsealed]")).to_have_count(0)
+    assert check_file(page, edited(seats=["A", "B", "C"])) == "fits"
+    expect(page.locator("[data-part=unsealed]")).to_be_visible()  # names are not checked
+    assert check_file(page, edited(trace="0" * 64)) == "trace"
+    expect(page.locator("[data-part=unsealed]")).to_have_count(0)
+
+
+REFUSED = """
+game = "go-kitty"
+[position]
+players = 3
+hands = [["snow"], ["snow", "fan"], ["leaf"]]
+"""
+
+
+def refused_board() -> Any:
+    """A board whose last turn is out of turn."""
+    board = json.loads(answer(json.dumps({"what": "open", "text": REFUSED})))["board"]
+    return board | {"turns": [{"text": "1 skip", "luck": [], "refused": True}], "at": 1}
+
+
+def test_a_board_at_a_refused_turn_says_the_reason(engine: Stage) -> None:
+    """Also after a board of another game."""
+    open_board(engine, "board/game/kitten-me")
+    engine.page.goto(link_to({"board": refused_board()}))
+    refused = engine.page.locator("[data-notice=refused]")
+    expect(refused).to_contain_text(re.compile(r"isn’t allowed: \S"))
 
 
 # Without a network

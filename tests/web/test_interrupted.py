@@ -1,38 +1,24 @@
 """What a player does meanwhile takes nothing from the table, and nothing waits without a way on."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from tests.server.conftest import QUICK
+from purrlor.core.wire import Plain
 from tests.server.running import ServerProcess
 from tests.web.browser import DESK, PHONE, Person
-from tests.web.company import Company, View
-from tests.web.conftest import Arrange
-from tests.web.situations import replay
+from tests.web.company import View
+from tests.web.conftest import Arrange, Sit
+from tests.web.situations import Stage, replay
 
 pytestmark = pytest.mark.slow
 
-PACE = "120"  # milliseconds: fast enough for a test; nothing here depends on how fast
 SMALL: ViewportSize = {"width": 320, "height": 568}
 
 
-class Arranged(ServerProcess):
-    program = "tests.web.arranged"
-
-
-@pytest.fixture(scope="module")
-def paced(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    data = tmp_path_factory.mktemp("arranged") / "data"
-    server = Arranged(data, *QUICK, "--pace", PACE).open()
-    yield server
-    assert server.stop() == 0, server.log.read_text()
-
-
 class Seen(NamedTuple):
-    """Ann at a table of Kitten Me with three bots; her only card depends on her first bid."""
+    """Ann at a table of Kitten Me with three bots, with a single card."""
 
     ann: Person
     page: Page
@@ -66,40 +52,25 @@ class Seen(NamedTuple):
         self.page.locator("dialog [data-action=to-end]").click()
 
 
-def sit_down(paced: ServerProcess, browser: Browser, screen: ViewportSize) -> Iterator[Seen]:
-    ann = Person(browser, paced.url, "Ann", viewport=screen, reduced_motion="reduce")
-    ann.open_table("kitten-me", ["kitten"] * 3)
+@pytest.fixture
+def seen(paced: ServerProcess, sit: Sit) -> Seen:
+    ann = sit(url=paced.url, viewport=DESK, reduced_motion="reduce")
+    position: dict[str, Plain] = {"players": 4, "cards": [1, 4, 4, 4], "dealer": 0}
+    ann.open_table("kitten-me", ["mouse"] * 3, position=position)
     ann.page.locator("div.frame").wait_for()
     scene = ann.page.locator("[data-scene=reveal]")
-    yield Seen(ann, ann.page, scene, ann.page.locator("dialog[data-sheet=end]"))
-    ann.leave()
-    assert ann.complaints == []
-
-
-@pytest.fixture
-def seen(paced: ServerProcess, browser: Browser) -> Iterator[Seen]:
-    yield from sit_down(paced, browser, DESK)
-
-
-@pytest.fixture
-def small(paced: ServerProcess, browser: Browser) -> Iterator[Seen]:
-    yield from sit_down(paced, browser, PHONE)
+    return Seen(ann, ann.page, scene, ann.page.locator("dialog[data-sheet=end]"))
 
 
 # The rest is played at once
 
 
-def test_the_result_comes_though_a_reveal_was_on_the_screen(seen: Seen) -> None:
+@pytest.mark.parametrize("looks_back", [False, True])
+def test_the_result_comes_though_something_was_on_the_screen(seen: Seen, looks_back: bool) -> None:
     seen.watches()
-    seen.to_the_end()
-    seen.on("result").click()
-    expect(seen.end).to_be_visible()
-
-
-def test_the_result_comes_though_the_player_looked_back(seen: Seen) -> None:
-    seen.watches()
-    seen.act("step-back").click()
-    expect(seen.page.locator("[data-part=lookback]")).to_be_visible()
+    if looks_back:
+        seen.act("step-back").click()
+        expect(seen.page.locator("[data-part=lookback]")).to_be_visible()
     seen.to_the_end()
     seen.on("result").click()
     expect(seen.end).to_be_visible()
@@ -116,26 +87,14 @@ def test_only_a_player_who_is_still_in_is_asked_once_more(seen: Seen) -> None:
     expect(seen.page.locator("dialog[data-sheet=pace]")).to_be_hidden()
 
 
-def test_a_player_who_watches_already_goes_on_to_the_next_round(seen: Seen) -> None:
+@pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_reveal_is_there_again_after_looking_back(seen: Seen, screen: ViewportSize) -> None:
+    seen.page.set_viewport_size(screen)
     seen.is_out()
     expect(seen.on("next")).to_have_text("Watch")
-    seen.on("next").click()
-    expect(seen.on("next")).to_have_text("Next round")
-
-
-# Looking back
-
-
-@pytest.mark.parametrize("screen", ["seen", "small"])
-def test_a_reveal_is_there_again_after_looking_back(
-    screen: str, request: pytest.FixtureRequest
-) -> None:
-    seen: Seen = request.getfixturevalue(screen)
-    seen.is_out()
     seen.act("step-back").click()
     expect(seen.scene).to_be_hidden()
     seen.page.locator("[data-part=lookback] [data-action=present]").click()
-    expect(seen.on("next")).to_have_text("Watch")
     seen.on("next").click()
     expect(seen.on("next")).to_have_text("Next round")  # the game goes on by itself
 
@@ -148,21 +107,17 @@ RING = """(element) => {
 }"""
 
 
-def test_what_a_tip_mentions_does_not_look_focused(paced: ServerProcess, browser: Browser) -> None:
-    ann = Person(browser, paced.url, "Ann", viewport=DESK, newcomer=True)
-    company = Company(ann, paced, "kitten-me", 2)
-    meant = ann.page.locator("[data-meant]").first
+def test_what_a_tip_mentions_does_not_look_focused(arrange: Arrange) -> None:
+    stage = arrange(viewport=DESK, newcomer=True)
+    stage.company("kitten-me", 2)
+    meant = stage.page.locator("[data-meant]").first
     assert meant.evaluate(RING) == ["dotted", "none"]
-    ann.page.keyboard.press("Tab")  # from here on, the focus shows
+    stage.page.keyboard.press("Tab")  # from here on, the focus shows
     meant.focus()
     assert meant.evaluate(RING)[0] == "solid"
-    company.leave()
-    ann.leave()
-    assert ann.complaints == []
 
 
-def test_a_page_says_nothing_of_the_page_before(arrange: Arrange) -> None:
-    stage = arrange(viewport=DESK, reduced_motion="reduce")
+def test_a_page_says_nothing_of_the_page_before(stage: Stage) -> None:
     replay(stage)
     spoken = stage.page.get_by_role("status").first
     expect(spoken).not_to_be_empty()
@@ -171,16 +126,17 @@ def test_a_page_says_nothing_of_the_page_before(arrange: Arrange) -> None:
     expect(spoken).to_be_empty()
 
 
-@pytest.mark.parametrize("first", ["talk", "menu"])
-def test_the_sign_of_a_new_message_leads_to_it(arrange: Arrange, first: str) -> None:
-    stage = arrange(viewport=PHONE, reduced_motion="reduce")
-    company = stage.company("kitten-me", 1)
-    company.guest(1).post(f"{company.path}/chat", json={"text": "hello"}).raise_for_status()
-    expect(stage.page.locator("header .talk b")).to_have_text("1")
-    stage.page.locator(f"header [data-action={first}]").click()
-    if first == "menu":
-        stage.page.locator("dialog [data-action=talk]").click()
-    expect(stage.page.locator("dialog [data-part=chat]")).to_contain_text("hello")
+def test_the_sign_of_a_new_message_leads_to_it(stage: Stage) -> None:
+    for way in (
+        ["header [data-action=talk]"],
+        ["header [data-action=menu]", "dialog [data-action=talk]"],
+    ):
+        company = stage.company("kitten-me", 1)
+        company.guest(1).post(f"{company.path}/chat", json={"text": "hello"}).raise_for_status()
+        expect(stage.page.locator("header .talk b")).to_have_text("1")
+        for step in way:
+            stage.page.locator(step).click()
+        expect(stage.page.locator("dialog [data-part=chat]")).to_contain_text("hello")
 
 
 # The ring of a scene, noted when it is drawn: the scene ends by itself.
@@ -192,10 +148,9 @@ NOTE_THE_RING = """() => new MutationObserver(() => {
 
 def test_the_ring_of_a_scene_runs_with_reduced_motion(arrange: Arrange) -> None:
     stage = arrange(viewport=PHONE, reduced_motion="reduce")
-    company = stage.company("go-kitty", 2)
-    mover = company.view()["to_move"]
+    company = stage.company("go-kitty", 2, {"to_move": 1})
     stage.page.evaluate(NOTE_THE_RING)
-    company.move(mover, lambda _: f"seek {0 if mover else 1} snow")
+    company.move(1, "seek 0 snow")
     assert stage.page.wait_for_function("() => window.runs").json_value() in ("3s", "4.2s")
 
 
@@ -208,13 +163,13 @@ FACTS = {
 }
 
 
-@pytest.mark.parametrize("screen", [SMALL, PHONE, DESK], ids=["320", "360", "1280"])
 @pytest.mark.parametrize("game", FACTS)
 def test_the_plate_of_a_player_who_is_away_shows_all_that_is_public(
-    arrange: Arrange, game: str, screen: ViewportSize
+    stage: Stage, game: str
 ) -> None:
-    stage = arrange(viewport=screen, reduced_motion="reduce")
     stage.company(game, 2)  # nobody but Ann has her page open
     seat = stage.page.locator("[data-seat='1']")
-    for part in (seat.locator("[data-part=away]"), seat.locator(f".plate {FACTS[game]}")):
-        expect(part).to_be_in_viewport(ratio=1)
+    for screen in (SMALL, PHONE, DESK):
+        stage.page.set_viewport_size(screen)
+        for part in (seat.locator("[data-part=away]"), seat.locator(f".plate {FACTS[game]}")):
+            expect(part).to_be_in_viewport(ratio=1)

@@ -1,14 +1,11 @@
 """Pace on the screen: a reveal stays until it can be read, and players can step back to it."""
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Route, expect
 
 from purrlor.core.wire import Plain
-from tests.server.conftest import QUICK
 from tests.server.running import ServerProcess
 from tests.web.browser import DESK, PHONE, Person
 from tests.web.company import AWAY, View
@@ -17,7 +14,6 @@ from tests.web.situations import MY_TURN
 
 pytestmark = pytest.mark.slow
 
-PACE = "120"  # milliseconds: fast enough for a test; nothing here depends on how fast
 READERS = 120  # seconds that bots wait for a reader at most
 
 
@@ -43,14 +39,6 @@ class Reader:
     def go_on(self) -> None:
         while self.words:
             self.words.pop().continue_()
-
-
-@pytest.fixture
-def paced(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[ServerProcess]:
-    pace = getattr(request, "param", PACE)
-    server = ServerProcess(tmp_path / "data", *QUICK, "--pace", pace).open()
-    yield server
-    assert server.stop() == 0, server.log.read_text()
 
 
 @pytest.mark.parametrize("people", [1, 2])
