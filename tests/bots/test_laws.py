@@ -205,7 +205,7 @@ NAPPING: dict[str, Plain] = {
 }
 BIDDING: dict[str, Plain] = {"players": 2, "bid": "99 hat", "bidder": 0}
 HIGH: dict[str, Plain] = {"name": "high", "cards": {"wild x3": 40, "double trouble": 30}}
-HANDS: list[Plain] = [["wild x3"] * 2, ["wild x3"] * 5 + ["double trouble"] * 4]
+HANDS: list[Plain] = [["wild x3"] * 2, [*["wild x3"] * 5, *["double trouble"] * 4]]
 ARRANGED: list[tuple[str, dict[str, Plain], dict[str, Plain]]] = [
     ("kitten-me", {"deck": "both"}, {**BIDDING, "cards": [25, 25], "bid": "9 hat"}),
     ("kitten-me", {"deck": "grey"}, {"players": 3, "bid": "4 hat", "bidder": 2, "to_move": 0}),

@@ -46,7 +46,8 @@ def can(button: Locator) -> bool:
 def after_a_bid(stage: Stage, others: int = 2, **position: Plain) -> Company:
     """Ann is to move, and a Bid of the last player stands; there are Skips and Go Fishes."""
     bids: Plain = [f"{others} bid 2 hat"]
-    hands: Plain = [["red hat", "go fish", "skip"], *[["red hat", "skip"]] * others]
+    others_hands: list[Plain] = [["red hat", "skip"]] * others
+    hands: Plain = [["red hat", "go fish", "skip"], *others_hands]
     numbers: Plain = [3, *[2] * others]
     arranged: dict[str, Plain] = {
         "cards": numbers,

@@ -44,7 +44,8 @@ def test_a_link_that_is_incomplete_says_so(page: Page) -> None:
     for name in ("constructor", "go-kitty"):
         page.goto(f"./?{name}#/board/rule/{name}/NO-1")
         expect(trouble).to_contain_text("no example")
-    for board in (None, 5, [], {}, {"game": 5}, {"game": "../x"}):
+    boards: list[object] = [None, 5, [], {}, {"game": 5}, {"game": "../x"}]
+    for board in boards:
         page.goto(link_to({"board": board}).replace("./#", "./?new#"))
         expect(trouble).to_contain_text("This link isn’t complete")
     page.goto("./#/replay/x/1e999")
