@@ -2,7 +2,8 @@
 
 import socket
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
@@ -154,6 +155,36 @@ def test_what_is_not_there_is_said_so(
 def test_a_link_with_letters_that_no_table_has_leads_nowhere(server: ServerProcess) -> None:
     for odd in ("%00", "a%0Ab", "%7F"):
         assert ask("GET", f"{server.url}/table/{odd}").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "expected"),
+    [
+        ("POST", "/api/seat-codes/..%2Ftables%2F{table}%2Fleave", (404, "no-code")),
+        ("POST", "/api/seat-codes/x%2f..%2f..%2ftables%2f{table}%2fleave", (404, "no-code")),
+        ("POST", "/api/seat-codes/../tables/{table}/leave", (400, "malformed")),
+        ("POST", "/api/seat-codes/%2e%2E/tables/{table}/leave", (400, "malformed")),
+        ("GET", "/api/tables/./{table}", (400, "malformed")),
+        ("GET", "/api/tables/{table}/..", (400, "malformed")),
+        ("GET", "/docs/%2e%2e/page/index.html", (400, "malformed")),
+        ("GET", "/api/tables%2F{table}", (404, "no-page")),
+    ],
+)
+def test_a_path_is_split_before_it_is_decoded(
+    server: ServerProcess,
+    bystander: tuple[Visitor, str],
+    method: str,
+    path: str,
+    expected: tuple[int, str],
+) -> None:
+    visitor, table = bystander
+    client = HTTPConnection(server.url.removeprefix("http://"))  # sends the path as it is
+    headers = {"authorization": f"Bearer {visitor.token}"}
+    with closing(client):
+        client.request(method, path.format(table=table), headers=headers)
+        answer = client.getresponse()
+        assert (answer.status, json.loads(answer.read())["code"]) == expected
+    assert visitor.get(f"/api/tables/{table}")["you"] == 0
 
 
 def test_an_address_says_how_it_is_used(server: ServerProcess) -> None:

@@ -44,13 +44,18 @@ def http_scope(
         "http_version": version,
         "method": method.decode("ascii"),
         "scheme": "http",
-        "path": unquote(path) if "%" in path else path,
+        "path": _decoded(path) if "%" in path else path,
         "raw_path": raw,
         "query_string": query,
         "root_path": "",
         "headers": headers,
         **peer,
     }
+
+
+def _decoded(path: str) -> str:
+    """The path with its segments decoded, each alone: an encoded slash separates nothing."""
+    return "/".join(unquote(segment).replace("/", "%2F") for segment in path.split("/"))
 
 
 # Client addresses and host names

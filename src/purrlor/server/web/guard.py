@@ -31,6 +31,7 @@ _NO_STORE: Final = (b"cache-control", b"no-store")
 _LONGEST_NAME: Final = 255  # the limit of DNS; a longer one is not worth caching
 _PAUSE: Final = 0.1  # seconds before a 429, which also delays the next request of the connection
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
+_DOTS: Final = frozenset({".", ".."})  # a proxy would read another path than the server
 
 
 class Guard:
@@ -77,6 +78,8 @@ class Guard:
         if len(host) > _LONGEST_NAME or not is_own_name(host, self._names):
             why = "unknown Host header; the operator can allow it with --names"
             return problem(421, "wrong-host", why)
+        if not _DOTS.isdisjoint(request.path.split("/")):
+            return problem(400, "malformed", "the path has a segment . or ..")
         if request.method not in _SAFE and not _is_own(request, host):
             return problem(403, "cross-site", "cross-site requests are not allowed")
         if self._base and request.path == self._base:
