@@ -1,15 +1,18 @@
 """Faults: bots that hang or fail, broken rules, a full disk. Each affects one table only."""
 
 import asyncio
+import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from subprocess import PIPE
 from typing import Any
 
 import pytest
 
 from purrlor.games import find
 from purrlor.games.kitten_me.state import KittenMe
+from purrlor.server.bots.processes import COMMAND
 from purrlor.server.nodes.single_node import SingleNode
 from purrlor.server.people.people import Caller
 from purrlor.server.store.sqlite import SqliteStore
@@ -245,3 +248,12 @@ async def test_who_does_not_read_is_sent_away_with_all_that_waited() -> None:
         stream.send(Line(str(number), number))
     assert stream.waiting() == 0
     assert [line async for line in stream.lines()] == []
+
+
+def test_a_bot_process_whose_server_was_killed_ends_without_a_word() -> None:
+    with subprocess.Popen(COMMAND, stdin=PIPE, stdout=PIPE, stderr=PIPE) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        process.stdout.close()
+        _, told = process.communicate(b"{}\n")
+    assert (told, process.returncode) == (b"", 0)

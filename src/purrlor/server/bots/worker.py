@@ -98,4 +98,7 @@ def _write(replies: TextIO, line: str) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except BrokenPipeError:
+        os._exit(0)  # the server is gone, and Python would report the reply that nobody reads
