@@ -59,3 +59,43 @@ def test_a_finished_game_is_kept_with_its_place_and_calls(visit: Visit) -> None:
     calls = [each for each in (game, other) if each["right"] is not None]
     assert sum(each["right"] + each["wrong"] for each in calls) > 0
     assert told["titles"] == {"kitten-me": "You Gotta Be Kitten Me!"}
+
+
+def test_a_game_that_bots_finished_for_a_person_is_not_theirs(visit: Visit) -> None:
+    ann, bob = visit("Ann"), visit("Bob")
+    new = {"game": "kitten-me", "seats": 3, "bots": ["mouse"]}
+    path = f"/api/tables/{ann.post('/api/tables', new)['id']}"
+    bob.post(f"{path}/join", {})
+    ann.post(f"{path}/start")
+    bob.post(f"{path}/leave")
+    ann.listen(path.rpartition("/")[2])
+    ann.post(f"{path}/to-end")
+    ann.wait_for_the_end()
+    for person in (ann, bob):
+        assert person.get("/api/me/results")["games"] == []
+        assert person.get("/api/me")["counts"] == []
+
+
+def test_everybody_is_told_who_left_and_when(visit: Visit) -> None:
+    ann, bob, eve, late = (visit(name) for name in ("Ann", "Bob", "Eve", "Late"))
+    table = ann.post("/api/tables", {"game": "kitten-me", "seats": 3})["id"]
+    path = f"/api/tables/{table}"
+    for guest in (bob, eve):
+        guest.post(f"{path}/join", {})
+    ann.post(f"{path}/start")
+    ann.listen(table)
+    view = ann.get(f"{path}/view")["view"]
+    mover = (ann, bob, eve)[view["to_move"]]
+    assert mover.play(table, view, "bid 1 hat").status_code == 200
+    bob.post(f"{path}/leave")
+    assert ann.ask("DELETE", f"{path}/seats/2").is_success
+    ann.post(f"{path}/leave")
+    ann.wait_for_the_end()
+    gone = [[seat["bot_since"] for seat in now["table"]["seats"]] for now in ann.told]
+    assert gone[0] == [None, None, None]
+    assert [None, 1, None] in gone
+    seats = late.get(path)["seats"]
+    assert [(seat["sitter"], seat["bot_since"]) for seat in seats[:2]] == [
+        ("person", None),
+        ("bot", 1),
+    ]

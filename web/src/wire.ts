@@ -1038,6 +1038,7 @@ export interface Seated {
   readonly failing: boolean;
   readonly gone_for: number | null;
   readonly again: boolean | null;
+  readonly bot_since: number | null;
 }
 
 /** How fast bots play, and how long they wait for what people have to read. */

@@ -13,6 +13,7 @@ export const seatOf = (name: string, fields: Partial<Seated> = {}): Seated =>
     host: false,
     stand_in: false,
     failing: false,
+    bot_since: null,
     gone_for: null,
     ...fields,
   }) as Seated;

@@ -100,7 +100,17 @@ export function tableOf(
     ...{ status: "playing", public: false, watch: false, chat: false, coach: false },
     seats: views.map((_, seat) => ({
       ...((sitting?.length === views.length && sitting[seat]) || numbered(seat)),
-      ...{ seat, person: null, host: false, here: true, stand_in: false, failing: false, gone_for: null, again: null },
+      ...{
+        seat,
+        person: null,
+        host: false,
+        here: true,
+        stand_in: false,
+        failing: false,
+        gone_for: null,
+        again: null,
+        bot_since: null,
+      },
     })),
     clock: { move: null, away: 0, pace: "normal", readers: 0 },
     ...{ tempo: 1, to_end: false, commitment: "", contributed: views.map(() => false), ply: views[0]?.ply ?? 0 },

@@ -7,12 +7,14 @@ import { type Ear, listen } from "../net/listen";
 import { joined } from "../net/fold";
 import type { Connection, Heard, News } from "../net/stream";
 import type { Why } from "../shell/off";
+import { toast } from "../shell/toast.svelte";
 import type { AnyView, CardText, Now, Problem, ChatMessage, Step, Table } from "../wire";
 import type { Forgotten } from "./contract";
 import { Lookback } from "./lookback.svelte";
 import { type Moment, Moments } from "./moments";
 import { Reading } from "./reading.svelte";
 import { noteSeal } from "./seals";
+import { say } from "../words/say.svelte";
 import { problemText } from "../words/server.svelte";
 
 /** Milliseconds that a refusal stays at least, though the table goes on, and after which it goes though nothing happens. */
@@ -111,6 +113,11 @@ export class TableSession {
 
   /** Takes what an answer of the server says of the table. */
   learn(table: Table): void {
+    for (const { seat, name, bot_since } of table.seats) {
+      const before = this.table?.seats[seat];
+      const left = before?.bot_since === null && bot_since !== null;
+      if (left && seat !== this.table?.you) toast(say("table-log-left", { name }));
+    }
     this.table = table;
     noteSeal(table);
     this.receivedAt = Date.now();

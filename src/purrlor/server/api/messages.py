@@ -63,6 +63,7 @@ class Seated:
     failing: bool  # its bot does not answer; random legal moves are made
     gone_for: int | None  # seconds; the stand-in moves when it reaches the away clock
     again: bool | None  # after the end: wants a rematch; None: no answer yet
+    bot_since: int | None  # the ply at which its person left, and a bot took over
 
 
 @dataclass(frozen=True)

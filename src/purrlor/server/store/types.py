@@ -29,6 +29,10 @@ class ConflictError(StoreError):
     """Another change came first: the id, the ply or the revision exists already."""
 
 
+class NoPersonError(StoreError):
+    """The person was deleted."""
+
+
 class BadCursor(StoreError):
     """The cursor does not come from a page of tables."""
 
@@ -49,6 +53,7 @@ class StoredSeat:
     contribution: str | None = None
     face: Face | None = None  # of the person, also when a bot plays in their place
     dealt_as: str | None = None  # the name at the deal, if it has changed since
+    bot_since: int | None = None  # the ply at which the person left, and a bot took over
 
 
 def new_room() -> str:

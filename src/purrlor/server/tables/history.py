@@ -13,10 +13,10 @@ from purrlor.games import find
 from purrlor.server.api.bodies import ReplayQuery
 from purrlor.server.api.errors import malformed
 from purrlor.server.api.messages import Frame, Frames, Table
-from purrlor.server.store.types import Log, Result, StoredSeat, StoredTable
+from purrlor.server.store.types import Log, Result, StoredSeat, StoredTable, Turn
 from purrlor.server.tables.lines import open_step, step
 from purrlor.server.tables.table_state import TableState
-from purrlor.server.terms import Status
+from purrlor.server.terms import By, Status
 
 
 def luck_of(stored: StoredTable) -> FairLuck:
@@ -40,10 +40,13 @@ def rebuild(log: Log) -> Match | None:
     return match
 
 
-def results_of(match: Match, seats: Sequence[StoredSeat]) -> tuple[Result, ...]:
-    """Return the result of a finished game for each person who played it."""
+def results_of(
+    match: Match, seats: Sequence[StoredSeat], turns: Sequence[Turn]
+) -> tuple[Result, ...]:
+    """Return the result of a finished game for each person who made the last move of their seat."""
     outcome, calls = match.outcome, match.calls()
     assert outcome is not None
+    last_by = {turn.seat: turn.by for turn in turns}
     winners = tuple(seats[seat].name for seat in outcome.winners)
     return tuple(
         Result(
@@ -57,6 +60,7 @@ def results_of(match: Match, seats: Sequence[StoredSeat]) -> tuple[Result, ...]:
         )
         for each in match.places()
         if (person := seats[each.seat].person) is not None
+        and last_by.get(each.seat) is not By.STAND_IN
     )
 
 

@@ -117,6 +117,7 @@ def _listed_seat(stored: StoredTable, number: Seat, face: Face | None) -> m.Seat
         failing=False,
         gone_for=None,
         again=stored.again.get(seat.person or ""),
+        bot_since=seat.bot_since,
     )
 
 

@@ -219,7 +219,7 @@ class LiveTable:
         _play_or_reject(match, seat, move)
         turn = Turn(match.ply, seat, str(move), by, int(time()), tuple(claims), key)
         stored = self._ended_by(match)
-        results = results_of(match, self.stored.seats) if match.to_move is None else ()
+        results = self._results(match, turn)
         fence = self.nodes.fence(self.stored, by)
         await self._written(self.store.append(self.stored.id, turn, stored, results, fence))
         self.state.turns.append(turn)
@@ -229,6 +229,12 @@ class LiveTable:
             self.adopt(stored)
         self.publish_step()
         self._nudge_if_driven()
+
+    def _results(self, match: Match, last: Turn) -> tuple[Result, ...]:
+        """Return the results of this match, if its last move ends it."""
+        if match.to_move is not None:
+            return ()
+        return results_of(match, self.stored.seats, [*self.state.turns, last])
 
     def match_in_play(self) -> Match:
         """Return the match in play, or raise an error that says why there is none."""

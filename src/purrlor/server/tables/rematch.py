@@ -118,7 +118,9 @@ def _seats(live: LiveTable) -> tuple[StoredSeat, ...]:
     people = live.state.people()
     leave = {seat for seat in people if not _stays(live, seat)}
     others = [seat for number, seat in enumerate(stored.seats) if number not in leave]
-    seats = [replace(seat, contribution=None, dealt_as=None) for seat in stored.seats]
+    seats = [
+        replace(seat, contribution=None, dealt_as=None, bot_since=None) for seat in stored.seats
+    ]
     for number in sorted(leave):
         seats[number] = bot_seat(stored.game, usual_level(find(stored.game)), others)
         others.append(seats[number])

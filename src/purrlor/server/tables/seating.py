@@ -230,8 +230,8 @@ async def leave(live: LiveTable, number: Seat) -> None:
 def _without_person(live: LiveTable, number: Seat) -> StoredSeat:
     if live.stored.status is Status.WAITING:
         return StoredSeat()
-    level = usual_level(find(live.stored.game))
-    return replace(live.stored.seats[number], sitter=Sitter.BOT, person=None, level=level)
+    seat, level = live.stored.seats[number], usual_level(find(live.stored.game))
+    return replace(seat, sitter=Sitter.BOT, person=None, level=level, bot_since=live.ply)
 
 
 async def seat_bot(live: LiveTable, number: Seat, level: str) -> None:

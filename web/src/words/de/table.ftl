@@ -245,6 +245,7 @@ table-your-who = Dein Name und dein Gesicht
 table-log = Verlauf
 table-log-earlier = Frühere Züge
 table-log-empty = Noch ist nichts passiert.
+table-log-left = { $name } hat den Tisch verlassen. Ein Bot spielt weiter.
 table-log-stand-in = { $who ->
     [you] (ein Bot, für dich)
    *[other] (ein Bot, für { $name })

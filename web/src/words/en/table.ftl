@@ -242,6 +242,7 @@ table-your-who = Your name and face
 table-log = Log
 table-log-earlier = Earlier moves
 table-log-empty = Nothing has happened yet.
+table-log-left = { $name } has left the table. A bot plays on.
 table-log-stand-in = { $who ->
     [you] (a bot, for you)
    *[other] (a bot, for { $name })
