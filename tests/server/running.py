@@ -24,6 +24,7 @@ class ServerProcess:
         self.log = data.with_suffix(".log")
         self._process: subprocess.Popen[str] | None = None
         self.url = ""
+        self.last_words = ""  # printed since it opened
         self._port = "0"
 
     def open(self) -> Self:
@@ -52,7 +53,7 @@ class ServerProcess:
         assert self._process is not None
         self._process.send_signal(number)
         with self._process:
-            self._process.communicate()
+            self.last_words = self._process.communicate()[0]
         return self._process.returncode
 
     def is_open(self) -> bool:

@@ -75,6 +75,7 @@ def test_it_stops_cleanly_with_open_streams(tmp_path: Path, number: int) -> None
         lines = stream.iter_lines()
         assert next(lines).startswith("data:")
         assert server.stop(number) == 0
+    assert server.last_words.endswith("Purrlor has stopped. All tables are saved.\n")
     assert not (server.data / "admin.sock").exists()
     ann.close()
 

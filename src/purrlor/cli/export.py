@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
@@ -20,6 +20,15 @@ Examples:
   purrlor export all.db --data ./server
   purrlor export all.db --database postgresql://purrlor@localhost/purrlor
 """
+# The rows of each table in words; the holders of seats follow from the tables.
+_ROWS: Final = {
+    "persons": ("person", "people"),
+    "tables": ("table", "tables"),
+    "turns": ("move", "moves"),
+    "chat_lines": ("chat line", "chat lines"),
+    "results": ("result", "results"),
+    "reviews": ("review", "reviews"),
+}
 
 
 def database_options(command: Any) -> Any:
@@ -69,11 +78,15 @@ def finish(counts: Counter[str], file: Path) -> None:
     from purrlor.server.store.export import check_games
 
     checked = check_games(file, _replays)
-    rows = ", ".join(f"{number:,} {name}" for name, number in sorted(counts.items()))
-    click.echo(f"{rows or 'Nothing'}; {checked.verified:,} games verified.")
+    rows = ", ".join(_counted(counts[table], *words) for table, words in _ROWS.items())
+    click.echo(f"{rows}; {_counted(checked.verified, 'game', 'games')} verified.")
     for table, fault in checked.faults.items():
         click.echo(f"Table {table} does not verify, but was transferred: {fault}", err=True)
     click.get_current_context().exit(int(bool(checked.faults)))
+
+
+def _counted(number: int, one: str, more: str) -> str:
+    return f"{number:,} {one if number == 1 else more}"
 
 
 def _replays(log: Log) -> bool:

@@ -95,6 +95,7 @@ def _run(settings: Settings) -> None:
     try:
         with _quick_loop() as runner:
             runner.run(run(settings, ready))
+        click.echo("Purrlor has stopped. All tables are saved.")
     except StoreError as error:
         refuse(error)
     except asyncio.CancelledError:
