@@ -1,5 +1,6 @@
 """Hostile and malformed messages: each is rejected, and the server and its other tables go on."""
 
+import json
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack, closing
