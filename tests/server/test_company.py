@@ -1,54 +1,102 @@
 """The count of people online, and room codes that lead to open tables."""
 
+import sqlite3
+import time
+from contextlib import closing
 from pathlib import Path
 
+import psycopg
 import pytest
 
+from purrlor.server.people import people
+from purrlor.server.store.sqlite import DATABASE
 from purrlor.server.store.types import new_room
-from tests.server.inside import Guest, Inside, inside, stream_at
+from tests.server.conftest import QUICK
+from tests.server.inside import Inside, inside, run
+from tests.server.many import many
+from tests.server.running import ServerProcess
+from tests.server.visiting import Visitor
 
-MINUTES = 60
-
-
-async def here(server: Inside, guest: Guest) -> int:
-    """Count the people online again, after all visits are written."""
-    people = server.services.people
-    await people.write_visits(server.services.tables.connected())
-    people._here = (0, 0.0)
-    count: int = (await guest.get("/api/server"))["here"]
-    return count
+PATIENCE = 120.0  # only a guard against a test that hangs
 
 
-async def test_people_are_here_while_they_ask_or_are_connected(
+class Brisk(ServerProcess):
+    program = "tests.server.brisk"
+
+
+def test_people_are_here_while_they_ask_or_are_connected(tmp_path: Path) -> None:
+    server = Brisk(tmp_path / "data", *QUICK).open()
+    stranger, ann, bob, eve = (Visitor(server.url, name) for name in (None, "Ann", "Bob", "Eve"))
+    table = ann.post("/api/tables", {"game": "kitten-me", "seats": 2})["id"]
+    ann.listen(table)
+
+    def until_here(count: int, *asking: Visitor) -> None:
+        """Wait for this number of people, while some of them make requests."""
+        end = time.monotonic() + PATIENCE
+        while stranger.get("/api/server")["here"] != count:
+            assert time.monotonic() < end, f"expected {count} people"
+            for each in asking:
+                each.get("/api/me")
+
+    until_here(3, bob, eve)
+    until_here(2, bob)
+    until_here(3, bob, eve)
+    until_here(1)
+    ann.post(f"/api/tables/{table}/leave")
+    until_here(0)
+    until_here(1, bob)
+    assert server.stop() == 0
+    for visitor in (stranger, ann, bob, eve):
+        visitor.close()
+
+
+def test_people_at_two_nodes_are_counted_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    now = [1_800_000_000.0]
-    monkeypatch.setattr("purrlor.server.nodes.single_node.time", lambda: now[0])
-    async with inside(tmp_path) as server:
-        ann, bob, stranger = (server.guest() for _ in range(3))
-        assert await here(server, stranger) == 0, "without a token nobody is counted"
-        table = await ann.open()
-        await bob.ask("PUT", "/api/me", {"name": "Bob"})
-        await bob.get("/api/me")
-        assert await here(server, stranger) == 2
-        live = await server.services.tables.get(table)
-        live.attach(stream_at(live, 0))
-        for _ in range(3):
-            now[0] += 3 * MINUTES
-            count = await here(server, stranger)
-        assert count == 1, "Ann has an open stream, and Bob has gone"
-        await bob.get("/api/me")
-        assert await here(server, stranger) == 2
+    for name, seconds in (("_WRITTEN", 0), ("_WRITE", 0.01), ("_COUNTED", 0)):
+        monkeypatch.setattr(people, name, seconds)
+
+    async def test() -> None:
+        async with many(tmp_path) as servers:
+            ann, again, bob = servers[0].guest(), servers[1].guest(), servers[1].guest()
+            await ann.ask("PUT", "/api/me", {"name": "Ann"})
+            again.http.cookies = ann.http.cookies
+            await bob.ask("PUT", "/api/me", {"name": "Bob"})
+            with psycopg.connect(
+                servers[0].services.settings.database, autocommit=True
+            ) as database:
+                database.execute("UPDATE persons SET seen = 0")
+            for guest in (ann, again, bob):
+                await guest.get("/api/me")
+            for server in servers:
+                guest = server.guest()
+                while (await guest.get("/api/server"))["here"] < 2:
+                    await server.settle()
+                assert (await guest.get("/api/server"))["here"] == 2
+
+    run(test)
 
 
-async def test_people_at_two_nodes_are_counted_once(servers: list[Inside]) -> None:
-    ann, again, bob = servers[0].guest(), servers[1].guest(), servers[1].guest()
-    await ann.ask("PUT", "/api/me", {"name": "Ann"})
-    again.http.cookies = ann.http.cookies
-    await again.get("/api/me")
-    await bob.ask("PUT", "/api/me", {"name": "Bob"})
-    for server in servers:
-        assert await here(server, server.guest()) == 2
+def test_a_person_who_was_deleted_begins_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with inside(tmp_path) as server:
+            ann, bob = server.guest(), server.guest()
+            for guest in (ann, bob):
+                await guest.ask("PUT", "/api/me", {"name": "Cat"})
+            with closing(sqlite3.connect(tmp_path / DATABASE)) as database, database:
+                database.execute("DELETE FROM persons")
+            assert (await ann.ask("PUT", "/api/me", {"name": "Ann"})).status_code == 401
+            assert (await ann.ask("PUT", "/api/me", {"name": "Ann"})).status_code == 200
+            assert (await ann.get("/api/me"))["name"] == "Ann"
+            while (await bob.ask("GET", "/api/me")).status_code == 200:
+                await server.settle()
+            assert (await bob.ask("GET", "/api/me")).status_code == 401
+
+    monkeypatch.setattr(people, "_WRITTEN", 0)
+    monkeypatch.setattr(people, "_WRITE", 0.01)
+    run(test)
 
 
 async def test_a_room_code_leads_to_its_table_until_that_ends(inner: Inside) -> None:

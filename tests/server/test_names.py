@@ -206,9 +206,10 @@ async def test_a_visit_is_stored_every_two_minutes_at_most(
     clock = [1000.0]
     stored: list[int] = []
 
-    async def see(_: SqliteStore, people: Sequence[str], at: int) -> None:
+    async def see(_: SqliteStore, people: Sequence[str], at: int) -> tuple[str, ...]:
         assert len(people) == 1
         stored.append(at)
+        return ()
 
     monkeypatch.setattr(SqliteStore, "see", see)
 

@@ -2,14 +2,16 @@
 
 import asyncio
 import sys
+import threading
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import psycopg
 import pytest
 
 from purrlor.server.nodes.leases import Leases
 from purrlor.server.nodes.membership import Membership, MembershipLost
-from purrlor.server.running import store_of
+from purrlor.server.running import open_services, store_of
 from purrlor.server.settings import Settings
 from purrlor.server.store.postgres import Address, PostgresStore, prepare
 from purrlor.server.store.session import READ_VERSION, SCHEMA_VERSION
@@ -66,7 +68,8 @@ def test_a_database_of_another_version_is_rejected() -> None:
     url = ready_database()
     with psycopg.connect(url) as connection:
         connection.execute("UPDATE schema_version SET number = 9999")
-    assert "has database schema 9999; this version of Purrlor needs schema 1" in refused(url)
+    needs = f"has database schema 9999; this version of Purrlor needs schema {SCHEMA_VERSION}"
+    assert needs in refused(url)
     with psycopg.connect(url) as connection:
         connection.execute("DROP TABLE schema_version")
     assert "has an unknown database schema" in refused(url)
@@ -212,3 +215,31 @@ def test_a_node_that_freezes_while_it_writes_can_be_replaced(
         await membership.close()
 
     using(lambda: PostgresStore(ready_database()), scenario)
+
+
+def test_a_node_that_cannot_join_the_others_leaves_nothing_open(tmp_path: Path) -> None:
+    url = ready_database()
+
+    async def test() -> None:
+        starting = asyncio.create_task(_opened(Settings(data=tmp_path, database=url)))
+        while not _is_waiting(url):
+            await asyncio.sleep(0.01)
+        starting.cancel()
+        await asyncio.wait([starting])
+
+    with psycopg.connect(url) as other:
+        other.execute("LOCK TABLE nodes")
+        asyncio.run(test())
+    open_threads = {each.name for each in threading.enumerate()}
+    assert not {"purrlor-writer", "purrlor-reader_0"} & open_threads
+
+
+async def _opened(settings: Settings) -> None:
+    async with open_services(settings, ()):
+        pass
+
+
+def _is_waiting(url: str) -> bool:
+    with psycopg.connect(url) as connection:
+        query = "SELECT 1 FROM pg_locks WHERE NOT granted"
+        return connection.execute(query).fetchone() is not None

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from purrlor.server.store.session import SCHEMA_VERSION
 from purrlor.server.store.sqlite import DATABASE, LOCK, SqliteStore
 from purrlor.server.store.types import Log, StoreError
 from tests.server.sqlite_kit import no_file_may_grow, opened, plies, pragma, raw, refused
@@ -88,7 +89,9 @@ def test_a_database_of_another_version_is_rejected_untouched(tmp_path: Path) -> 
         with raw(tmp_path / DATABASE) as connection:
             connection.execute(statement)
         before = (tmp_path / DATABASE).read_bytes()
-        assert f"has {found}; this version of Purrlor needs schema 1" in refused(tmp_path)
+        assert f"has {found}; this version of Purrlor needs schema {SCHEMA_VERSION}" in refused(
+            tmp_path
+        )
         assert (tmp_path / DATABASE).read_bytes() == before
 
 

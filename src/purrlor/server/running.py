@@ -10,7 +10,7 @@ import signal
 import socket
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import ExitStack, asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -94,42 +94,30 @@ def nodes_of(store: Store, settings: Settings, addresses: tuple[str, ...]) -> Si
 @asynccontextmanager
 async def open_services(settings: Settings, addresses: tuple[str, ...]) -> AsyncIterator[Services]:
     """Everything but the sockets: the store, the bots' processes, the tables."""
-    with ExitStack() as held:
-        settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    read_bots(settings.bots)
+    settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    async with AsyncExitStack() as held:
         if settings.database:  # the SQLite store locks it itself
             held.enter_context(locked(settings.data))
-        async with _opened_services(settings, addresses) as services:
-            yield services
-
-
-@asynccontextmanager
-async def _opened_services(
-    settings: Settings, addresses: tuple[str, ...]
-) -> AsyncIterator[Services]:
-    read_bots(settings.bots)
-    store = store_of(settings)
-    await store.open()
-    bot_processes = BotProcesses(settings.bot_processes, settings.bot_seconds, settings.bots)
-    nodes = nodes_of(store, settings, addresses)
-    tables = LiveTables(store, bot_processes, settings, nodes)
-    await nodes.open(tables)
-    services = Services(tables, settings, addresses)
-    watching = [
-        asyncio.create_task(tables.sweep_forever()),
-        asyncio.create_task(watch_forever(tables)),
-        asyncio.create_task(services.people.write_visits_forever(tables.connected)),
-    ]
-    services = Services(tables, settings, addresses)
-    try:
+        store = store_of(settings)
+        held.push_async_callback(store.close)
+        await store.open()
+        bot_processes = BotProcesses(settings.bot_processes, settings.bot_seconds, settings.bots)
+        held.push_async_callback(bot_processes.close)
+        nodes = nodes_of(store, settings, addresses)
+        tables = LiveTables(store, bot_processes, settings, nodes)
+        held.push_async_callback(nodes.close)
+        await nodes.open(tables)
+        held.push_async_callback(tables.close)
+        services = Services(tables, settings, addresses)
+        held.push_async_callback(services.reviews.close)
+        for work in (
+            tables.sweep_forever(),
+            watch_forever(tables),
+            services.people.write_visits_forever(tables.connected),
+        ):
+            held.callback(asyncio.create_task(work).cancel)
         yield services
-    finally:
-        for task in watching:
-            task.cancel()
-        await services.reviews.close()
-        await tables.close()
-        await nodes.close()
-        await bot_processes.close()
-        await store.close()
 
 
 async def run(settings: Settings, ready: Callable[[list[str]], None]) -> None:

@@ -16,7 +16,7 @@ from purrlor.server.api.errors import malformed, no_token, too_fast
 from purrlor.server.http.throttle import RateLimit
 from purrlor.server.people.names import read_name
 from purrlor.server.store.store import Store
-from purrlor.server.store.types import Person, StoreError
+from purrlor.server.store.types import NoPersonError, Person, StoreError
 from purrlor.server.terms import Face
 
 _REMEMBERED: Final = 10_000
@@ -96,8 +96,10 @@ class People:
         self._seen = recent
         for first in range(0, len(visits), _BATCH):
             some = visits[first : first + _BATCH]
-            await self._store.see(some, now)
+            gone = await self._store.see(some, now)
             self._seen.update(dict.fromkeys(some, now))
+            for person in gone:
+                self.forget(person)
 
     def _remember(self, caller: Caller) -> None:
         assert caller.token_hash is not None
@@ -114,7 +116,7 @@ class People:
         return self._addresses.get(person, person)
 
     def forget(self, person: str) -> None:
-        """Drop this person from the cache: another node has changed their name or face."""
+        """Drop this person from the cache: another node has changed or deleted them."""
         callers = self._known.items()
         for token_hash in [key for key, caller in callers if caller.known().id == person]:
             del self._known[token_hash]
@@ -134,7 +136,11 @@ class People:
         )
         if person == known:
             return caller, None
-        await self._store.introduce(person)
+        try:
+            await self._store.introduce(person)
+        except NoPersonError as error:  # deleted, after long absence
+            self.forget(person.id)
+            raise no_token() from error
         caller = replace(caller, person=person)
         self._remember(caller)
         return caller, None

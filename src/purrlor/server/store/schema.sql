@@ -114,7 +114,8 @@ CREATE TABLE codes (
     code_hash TEXT COLLATE BINARY PRIMARY KEY,
     table_id TEXT COLLATE BINARY NOT NULL REFERENCES tables ON DELETE CASCADE,
     person TEXT COLLATE BINARY NOT NULL,
-    expires INTEGER NOT NULL
+    expires INTEGER NOT NULL,
+    n INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX codes_by_table ON codes (table_id);
 CREATE INDEX codes_by_expiry ON codes (expires);

@@ -14,7 +14,7 @@ from purrlor.server.store.types import ConflictError, StoreError
 Values = Sequence[Any] | Mapping[str, Any]
 
 SCHEMA: Final = Path(__file__).with_name("schema.sql")
-SCHEMA_VERSION: Final = 1  # of schema.sql and nodes.sql
+SCHEMA_VERSION: Final = 2  # of schema.sql and nodes.sql
 STORE_VERSION: Final = f"INSERT INTO schema_version VALUES ({SCHEMA_VERSION})"
 READ_VERSION: Final = "SELECT number FROM schema_version"
 

@@ -25,6 +25,7 @@ from purrlor.server.store.session import Session, translating_conflicts
 from purrlor.server.store.types import (
     ChatLine,
     ConflictError,
+    NoPersonError,
     Person,
     Result,
     ReviewedGame,
@@ -83,12 +84,14 @@ def add_person(session: Session, token_hash: str, person: Person) -> None:
         )
 
 
-def see(session: Session, persons: Sequence[str], at: int) -> None:
-    """Store when these persons were last seen."""
-    rows = [
-        (at, person) for person in sorted(persons)
-    ]  # in order, so that two nodes cannot deadlock
-    session.executemany("UPDATE persons SET seen = ? WHERE id = ?", rows)
+def see(session: Session, persons: Sequence[str], at: int) -> tuple[str, ...]:
+    """Store when these persons were last seen; return those who are not stored any more."""
+    seen = "UPDATE persons SET seen = ? WHERE id = ?"
+    return tuple(
+        person
+        for person in sorted(persons)  # in order, so that two nodes cannot deadlock
+        if session.execute(seen, (at, person)).rowcount == 0
+    )
 
 
 def introduce(session: Session, person: Person) -> None:
@@ -96,7 +99,7 @@ def introduce(session: Session, person: Person) -> None:
     cells = (person.name, face_cell(person.face), person.id)
     done = session.execute("UPDATE persons SET name = ?, face = ? WHERE id = ?", cells)
     if done.rowcount == 0:
-        raise StoreError(f"there is no person {person.id}")
+        raise NoPersonError(f"there is no person {person.id}")
 
 
 # Tables
@@ -175,18 +178,19 @@ def say(session: Session, table: str, line: ChatLine) -> None:
 _CODES: Final = 10  # valid codes of a seat
 _OLDER_CODES: Final = (
     "DELETE FROM codes WHERE table_id = ? AND person = ? AND code_hash NOT IN (SELECT code_hash"
-    " FROM codes WHERE table_id = ? AND person = ? ORDER BY (code_hash = ?) DESC, expires DESC"
-    f" LIMIT {_CODES})"
+    f" FROM codes WHERE table_id = ? AND person = ? ORDER BY n DESC LIMIT {_CODES})"
+)
+_NEXT_CODE: Final = (
+    "INSERT INTO codes SELECT ?, ?, ?, CAST(? AS BIGINT), coalesce(max(n), 0) + 1"
+    " FROM codes WHERE table_id = ? AND person = ?"
 )
 
 
 def add_code(session: Session, code_hash: str, table: str, person: str, expires: int) -> None:
     """Add a code for a seat, and delete all but its newest."""
     with translating_conflicts("this code", table):
-        session.execute(
-            "INSERT INTO codes VALUES (?, ?, ?, ?)", (code_hash, table, person, expires)
-        )
-    session.execute(_OLDER_CODES, (table, person, table, person, code_hash))
+        session.execute(_NEXT_CODE, (code_hash, table, person, expires, table, person))
+    session.execute(_OLDER_CODES, (table, person, table, person))
 
 
 def take_code(session: Session, code_hash: str, now: int) -> tuple[str, str] | None:
