@@ -133,6 +133,6 @@ async def test_questions_are_limited_as_at_a_table(
 ) -> None:
     async with inside(tmp_path, requests_per_second=1000) as server:
         ann = server.guest()
-        monkeypatch.setattr(server.services.coaching, "_now", lambda: 1e9)
+        monkeypatch.setattr(server.services.rare["coach"], "_now", lambda: 1e9)
         codes = [(await ann.ask("POST", PATH, BID)).status_code for _ in range(12)]
         assert codes == [200] * 10 + [429] * 2

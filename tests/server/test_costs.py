@@ -1,6 +1,7 @@
 """Expensive requests count as several, and a QR code is drawn once."""
 
 import asyncio
+import gzip
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -123,6 +124,30 @@ def test_a_dear_endpoint_counts_as_many_requests(
             assert left(server) == before - endpoint.cost
 
     assert endpoint.cost > 1
+    run(test)
+
+
+def test_a_file_is_charged_by_its_size(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    engine = tmp_path / "engine" / "ab12"
+    engine.mkdir(parents=True)
+    (engine / "big.zip.gz").write_bytes(gzip.compress(bytes(range(256)) * 16, 0))
+    monkeypatch.setattr("purrlor.server.web.page.ENGINE", engine.parent)
+    monkeypatch.setattr("purrlor.server.web.page.BYTES_A_REQUEST", 1024)
+
+    async def test() -> None:
+        async with inside(tmp_path) as server:
+            ann, path = server.guest(), "/engine/ab12/big.zip"
+            stop_clock(server, monkeypatch)
+            sent = await ann.ask("GET", path)
+            assert left(server) == 200 - 6, "a request, and five for 4 KiB and the gzip header"
+            for headers in ({"if-none-match": sent.headers["etag"]}, {"accept-encoding": "br"}):
+                await ann.http.get(path, headers=headers)
+            await ann.ask("HEAD", path)
+            assert left(server) == 200 - 9
+            answers = [(await ann.ask("GET", path)).status_code for _ in range(40)]
+            assert answers == [200] * 38 + [429] * 2
+
+    monkeypatch.setattr("purrlor.server.web.guard._PAUSE", 0)
     run(test)
 
 

@@ -61,8 +61,9 @@ async def test_what_is_no_file_of_the_page_is_not_there(tmp_path: Path, page: Pa
     (page.parent / "secret.txt").write_text("secret")
     async with inside(tmp_path / "data") as server:
         guest = server.guest()
-        for path in ("/none.js", "/..%2fsecret.txt", "/index.html/"):
+        for path in ("/none.js", "/..secret.txt", "/index.html/"):
             assert (await guest.ask("GET", path)).status_code == 404, path
+        assert (await guest.ask("GET", "/..%2fsecret.txt")).status_code == 400
         refusal = await guest.ask("POST", "/index.html")
         assert (refusal.status_code, refusal.headers["allow"]) == (405, "GET, HEAD")
         page.rename(tmp_path / "away")
@@ -86,18 +87,22 @@ async def test_the_engine_is_immutable_below_its_version(tmp_path: Path, engine:
         index = await guest.ask("GET", "/engine/index.json")
         assert index.headers["cache-control"] == "no-cache"
         path = f"/engine/{index.json()['version']}/python.wasm"
-        for coding in ("gzip", "identity"):
+        for coding in ("gzip", "deflate, GZIP;q=0.5", "*"):
             file = await guest.http.get(path, headers={"accept-encoding": coding})
             assert (file.status_code, file.content) == (200, b"purr" * 100)
             assert file.headers["content-type"] == "application/wasm"
             assert file.headers["cache-control"] == LASTING
-            assert file.headers.get("content-encoding", "identity") == coding
+            assert file.headers["content-encoding"] == "gzip"
+            assert file.headers["vary"] == "accept-encoding"
+        for coding in ("identity", "", "gzip;q=0", "br, gzip; q=0.00"):
+            refused = await guest.http.get(path, headers={"accept-encoding": coding})
+            assert (refused.status_code, refused.json()["code"]) == (406, "gzip-only")
+            assert refused.headers["vary"] == "accept-encoding"
         for missing in (
             "made-of",
             "ab12/",
             "ab12/none",
             "ff/python.wasm",
-            "ab12/..%2findex.json",
         ):
             assert (await guest.ask("GET", f"/engine/{missing}")).status_code == 404, missing
         (engine / "index.json").unlink()
@@ -141,5 +146,5 @@ async def test_the_documentation_is_served_where_it_is_built(
         page = await guest.ask("GET", "/docs/how-to/a-page.html")
         assert (page.text, page.headers["cache-control"]) == ("<p>how</p>", "no-cache")
         secret = tmp_path / "secret.txt"
-        for name in ("..%2fsecret.txt", f"/{secret}", "how-to", "none", "a" * 4000, "a%00"):
+        for name in (f"/{secret}", "how-to", "none", "a" * 4000, "a%00"):
             assert (await guest.ask("GET", f"/docs/{name}")).status_code == 404, name

@@ -13,17 +13,20 @@ from purrlor.server.http.asgi import Receive, Scope, Send
 from purrlor.server.http.connection import IDLE_SECONDS, Connection
 from purrlor.server.http.limits import READ_BYTES, READ_SECONDS, Connections
 from purrlor.server.http.messages import Answer
+from tests.server.inside import run
 from tests.server.wires import GET, POST, Hand, connect, happens, idle_client, listening, settle
 
 
 class Telling:
-    """An app that sends everybody the same answer."""
+    """An app that sends everybody the same answer at once, as a stream sends a line."""
 
     def __init__(self, answer: bytes) -> None:
         self._answer = answer
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await Answer(self._answer)(scope, receive, send)
+        length = (b"content-length", b"%d" % len(self._answer))
+        await send({"type": "http.response.start", "status": 200, "headers": [length]})
+        await send({"type": "http.response.body", "body": self._answer})
 
 
 ANSWERS = (b"x" * 50_000, b"x" * (1 << 20))  # the transport buffers the first silently
@@ -59,13 +62,14 @@ class Asked:
 
 
 @asynccontextmanager
-async def asking(request: bytes, answer: bytes) -> AsyncIterator[Asked]:
+async def asking(request: bytes, answer: bytes | Answer) -> AsyncIterator[Asked]:
     """Send a request, and continue once part of the answer waits to be read."""
     hand = Hand()
     connections = Connections(10, now=hand)
-    async with listening(Telling(answer), connections) as (address, made):
+    app = answer if isinstance(answer, Answer) else Telling(answer)
+    async with listening(app, connections) as (address, made):
         with idle_client(address, request) as client:
-            await happens(lambda: bool(made))
+            await happens(lambda: connections.count() == 1)
             asked = Asked(client, made[0], connections, hand)
             await happens(lambda: asked.unread() > 0)
             yield asked
@@ -137,3 +141,17 @@ async def test_who_reads_what_it_was_sent_last_is_waited_for() -> None:
         told = await asyncio.to_thread(lambda: b"".join(iter(read, b"")))
         assert told.endswith(ANSWERS[1])
         await asked.is_let_go()
+
+
+def test_a_large_answer_is_buffered_only_as_its_client_reads() -> None:
+    async def test() -> None:
+        body = bytes(range(256)) * (40 * READ_BYTES // 256)
+        async with asking(GET + b"Connection: close\r\n\r\n", Answer(body)) as asked:
+            await happens(asked.connection._unread.is_waiting)
+            assert asked.unread() < 3 * READ_BYTES
+            asked.client.setblocking(True)
+            read = partial(asked.client.recv, 1 << 20)
+            told = await asyncio.to_thread(lambda: b"".join(iter(read, b"")))
+            assert told.endswith(b"\r\n\r\n" + body)
+
+    run(test)

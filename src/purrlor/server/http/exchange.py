@@ -149,11 +149,11 @@ class Exchange:
         lines = _header_lines(headers) if b"set-cookie" in values else _cached_lines(headers)
         self._head = b"%b%b%b\r\n" % (_STATUS_LINES[status], lines, more)
 
-    def _write(self, body: bytes, more: bool) -> None:
+    def _write(self, body: bytes | memoryview, more: bool) -> None:
         if self._owed:
             self._owed -= len(body)
         if self._is_chunked:
-            chunk = b"%x\r\n%b\r\n" % (len(body), body) if body else b""
+            chunk = b"%x\r\n%b\r\n" % (len(body), bytes(body)) if body else b""
             body = chunk if more else chunk + b"0\r\n\r\n"
         elif self._is_bodiless:
             body = b""

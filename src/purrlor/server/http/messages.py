@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final, Protocol
 from urllib.parse import parse_qsl
 
 from purrlor.server.http.asgi import RawHeader, RawHeaders, Receive, Scope, Send, address_of
 from purrlor.server.http.errors import JSON, HttpError, malformed, problem_json
 from purrlor.server.http.exchange import EXCHANGE
+
+_PART: Final = 64 * 1024  # bytes of a body that are sent at once
 
 
 class Request:
@@ -81,9 +83,19 @@ class Answer:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         status, headers, body = self._status, self.raw_headers, self._body
         exchange = scope.get("extensions", {}).get(EXCHANGE)
-        if exchange is None or not exchange.answer_now(status, headers, body):
-            await send({"type": "http.response.start", "status": status, "headers": headers})
-            await send({"type": "http.response.body", "body": body})
+        whole = len(body) <= _PART or scope["method"] == "HEAD" or status == 304
+        if whole and exchange is not None and exchange.answer_now(status, headers, body):
+            return
+        await send({"type": "http.response.start", "status": status, "headers": headers})
+        for part in [body] if whole else _parts(body):
+            await send({"type": "http.response.body", "body": part, "more_body": True})
+        await send({"type": "http.response.body"})
+
+
+def _parts(body: bytes) -> Iterator[memoryview]:
+    """The parts of a body, without a copy. Each is sent when the client is ready for it."""
+    view = memoryview(body)
+    return (view[first : first + _PART] for first in range(0, len(body), _PART))
 
 
 def problem(status: int, code: str, detail: str) -> Answer:

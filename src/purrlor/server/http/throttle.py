@@ -24,22 +24,26 @@ class RateLimit:
 
     def allows(self, key: str, cost: float = 1) -> bool:
         """Spend `cost` tokens if there are enough."""
-        now, cost = self._now(), min(cost, self.burst)
-        left, since = self._buckets.get(key) or (self.burst, now)
-        left = min(self.burst, left + (now - since) * self.per_second)
+        left, cost = self._left(key), min(cost, self.burst)
         allowed = left >= cost
-        self._buckets[key] = (left - cost if allowed else left, now)
-        self._buckets.move_to_end(key)
-        if len(self._buckets) > _REMEMBERED:
-            self._buckets.popitem(last=False)
+        self._set(key, left - cost if allowed else left)
         return allowed
 
     def debit(self, key: str, cost: float) -> None:
         """Spend tokens for what another node allowed; the balance may become negative."""
+        self._set(key, max(-self.burst, self._left(key) - cost))
+
+    def _left(self, key: str) -> float:
         now = self._now()
-        left, since = self._buckets.get(key, (self.burst, now))
-        left = min(self.burst, left + (now - since) * self.per_second)
-        self._buckets[key] = (max(-self.burst, left - cost), now)
+        left, since = self._buckets.get(key) or (self.burst, now)
+        return min(self.burst, left + (now - since) * self.per_second)
+
+    def _set(self, key: str, left: float) -> None:
+        """Store what is left of a bucket, and forget the one that was used least recently."""
+        self._buckets[key] = (left, self._now())
+        self._buckets.move_to_end(key)
+        if len(self._buckets) > _REMEMBERED:
+            self._buckets.popitem(last=False)
 
 
 class ConcurrencyLimit:

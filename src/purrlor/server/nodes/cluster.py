@@ -159,6 +159,8 @@ class Cluster:
         self._apply(renewal)
         if len(self.status.nodes) > 1:
             self._begin(self.limits.exchange(membership.node, self._seconds / _RENEWALS))
+        else:
+            self.limits.forget_spent()
         if not was_current:
             for live in self._loaded():
                 self._resume(live)

@@ -98,6 +98,12 @@ class SharedLimits:
             others = await self._store.write(lambda session: _exchange(session, node, own))
             self._count_others(others)
 
+    def forget_spent(self) -> None:
+        """Drop what was spent here: there is no other node to send it to."""
+        self._sent = {}
+        for rate in self._rates.values():
+            rate.take_spent(0)
+
     def _spent_here(self, seconds: float) -> list[Spent]:
         """Running totals of keys that are still busy."""
         self._sent = {

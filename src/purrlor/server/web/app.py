@@ -21,7 +21,8 @@ def make_app(services: Services) -> App:
     routes = [
         (endpoint.method, endpoint.path, partial(serve, services)) for endpoint, serve in BINDINGS
     ]
-    router = Router([*routes, *_documents(), *preview_routes(services)], otherwise=page_file)
+    otherwise = partial(page_file, services)
+    router = Router([*routes, *_documents(), *preview_routes(services)], otherwise)
     return Guard(router, services)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Generic, TypeVar
 
 from purrlor.core.wire import Plain, brief, from_plain
@@ -40,6 +40,7 @@ class Call(Generic[Body_co, Query_co]):
     body: Body_co
     query: Query_co
     new_token: str | None = None  # the answer sets it as a cookie
+    counted: set[str] = field(default_factory=set)  # kinds of rare actions that it was counted as
 
     @property
     def table(self) -> str:

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
-import hashlib
 import re
+from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
 from mimetypes import guess_type
 from pathlib import Path
-from typing import Final
+from stat import S_ISREG
+from typing import Final, NamedTuple
 
-from purrlor.server.http.messages import Answer, Request
+from purrlor.server.http.messages import Answer, Request, problem
 from purrlor.server.http.router import method_not_allowed, not_found
+from purrlor.server.web.services import Services
 
 PAGE: Final = Path(__file__).parents[1] / "page"
 SITE: Final = Path(__file__).parents[1] / "site"
 ENGINE: Final = Path(__file__).parents[1] / "engine"
 _NOT_BUILT: Final = "The page is not built here; ./dev serve builds it. The API: api/docs\n"
 _NO_SITE: Final = "The documentation is not built here; ./dev docs builds it. The API: api/docs\n"
-_SITE_FILE: Final = re.compile(r"(?:\w[\w.@-]{0,99}/){0,4}\w[\w.@-]{0,99}", re.ASCII)  # not ".."
+_NAME: Final = re.compile(r"(?:\w[\w.@-]{0,99}/){0,4}\w[\w.@-]{0,99}", re.ASCII)  # not ".."
+BYTES_A_REQUEST: Final = 256 * 1024  # sent for the cost of one small request
 _TEXT: Final = "text/plain; charset=utf-8"
 _MEDIA: Final = {".mjs": "text/javascript", ".wasm": "application/wasm", ".zip": "application/zip"}
 _IMMUTABLE: Final = b"public, max-age=31536000, immutable"
@@ -31,22 +34,75 @@ _WORKER_POLICY: Final = (
 )
 
 
-async def page_file(request: Request) -> Answer:
+class File(NamedTuple):
+    stamp: tuple[int, int]  # when it was written, and its size
+    body: bytes
+    tag: str
+
+
+class Files:
+    """Files in memory, each once, however many clients read it."""
+
+    def __init__(self) -> None:
+        self._files: Final[dict[Path, File]] = {}
+        # One thread of its own, so that no endpoint waits for the disk.
+        self._reader: Final = ThreadPoolExecutor(1, "purrlor-files")
+
+    async def find(self, folder: Path, name: str) -> File | None:
+        """The file of this name as it is now, if there is one."""
+        path = folder / name
+        stamp = _stamp(path) if _NAME.fullmatch(name) else None
+        if stamp is None:
+            self._files.pop(path, None)
+            return None
+        loop = asyncio.get_running_loop()
+        known = self._current(path, stamp)
+        return known or await loop.run_in_executor(self._reader, self._read, path, stamp)
+
+    def _current(self, path: Path, stamp: tuple[int, int]) -> File | None:
+        file = self._files.get(path)
+        return None if file is None or file.stamp != stamp else file
+
+    def _read(self, path: Path, stamp: tuple[int, int]) -> File:
+        """Read a file in the only thread that does, unless an earlier request has read it."""
+        known = self._current(path, stamp)
+        if known is None:
+            body = path.read_bytes()
+            known = self._files[path] = File(stamp, body, f'"{sha256(body).hexdigest()[:32]}"')
+        return known
+
+
+def _stamp(path: Path) -> tuple[int, int] | None:
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return (found.st_mtime_ns, found.st_size) if S_ISREG(found.st_mode) else None
+
+
+_FILES: Final = Files()
+
+
+async def index_page() -> File | None:
+    """The page, if it is built."""
+    return await _FILES.find(PAGE, "index.html")
+
+
+async def page_file(services: Services, request: Request) -> Answer:
     if request.method not in ("GET", "HEAD"):
         return method_not_allowed(["GET"])
     if request.path == "/docs":
         return Answer(b"", 307, headers=[(b"location", b"docs/")])  # relative, below any base path
-    if request.path.startswith("/docs/"):
-        return await _docs_file(request.path.removeprefix("/docs/"), request)
-    if request.path.startswith("/engine/"):
-        return await _engine_file(request)
+    for folder, serve in (("/docs/", _docs_file), ("/engine/", _engine_file)):
+        if request.path.startswith(folder):
+            return await serve(services, request, request.path.removeprefix(folder))
     name = request.path.removeprefix("/") or "index.html"
-    there = [path.name for path in PAGE.iterdir()] if PAGE.is_dir() else []
-    if name in there:
-        return _sent(name, await asyncio.to_thread((PAGE / name).read_bytes), request)
+    file = None if "/" in name else await _FILES.find(PAGE, name)
+    if file is not None:
+        return _sent(services, request, file, name, _lasting(name))
     if name == "index.html":
         return Answer(_NOT_BUILT, media=_TEXT)
-    return await _lost() if there and _is_mistyped(name, request) else not_found()
+    return await _lost() if _is_mistyped(name, request) else not_found()
 
 
 def _is_mistyped(name: str, request: Request) -> bool:
@@ -57,45 +113,52 @@ def _is_mistyped(name: str, request: Request) -> bool:
 
 async def _lost() -> Answer:
     """The page, which says that there is nothing here and leads home."""
-    body = await asyncio.to_thread((PAGE / "index.html").read_bytes)
-    return Answer(body, 404, _media("index.html"), [(b"cache-control", b"no-cache")])
+    index = await index_page()
+    if index is None:
+        return not_found()
+    return Answer(index.body, 404, _media("index.html"), [(b"cache-control", b"no-cache")])
 
 
-async def _docs_file(name: str, request: Request) -> Answer:
+async def _docs_file(services: Services, request: Request, name: str) -> Answer:
     if not SITE.is_dir():
         return Answer(_NO_SITE, 404 if name else 200, _TEXT)
     name = name or "index.html"
-    path = SITE / name
-    if not (_SITE_FILE.fullmatch(name) and path.is_file()):
+    file = await _FILES.find(SITE, name)
+    return not_found() if file is None else _sent(services, request, file, name, b"no-cache")
+
+
+async def _engine_file(services: Services, request: Request, name: str) -> Answer:
+    """A file of the engine: the index, or an immutable one below the hash of its version, which is
+    stored and sent compressed."""
+    if name == "index.json":
+        file = await _FILES.find(ENGINE, name)
+        return not_found() if file is None else _sent(services, request, file, name, b"no-cache")
+    file = await _FILES.find(ENGINE, f"{name}.gz") if "/" in name else None
+    if file is None:
         return not_found()
-    body = await asyncio.to_thread(path.read_bytes)
-    return _sent(path.name, body, request, b"no-cache")
+    answer = problem(406, "gzip-only", "expected Accept-Encoding: gzip; this file is compressed")
+    if _accepts_gzip(request.header(b"accept-encoding") or ""):
+        answer = _sent(services, request, file, name, _IMMUTABLE)
+        answer.raw_headers.append((b"content-encoding", b"gzip"))
+    answer.raw_headers.append((b"vary", b"accept-encoding"))
+    return answer
 
 
-def _sent(name: str, body: bytes, request: Request, lasting: bytes | None = None) -> Answer:
-    """A file, or 304 if the browser has this version."""
-    tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
-    status = 304 if tag in (request.header(b"if-none-match") or "") else 200
-    headers = [(b"etag", tag.encode()), (b"cache-control", lasting or _lasting(name))]
+def _accepts_gzip(header: str) -> bool:
+    for coding, _, quality in (each.partition(";") for each in header.lower().split(",")):
+        if coding.strip() in ("gzip", "*"):
+            return not quality.strip().rstrip("0.").endswith("q=")  # q=0 excludes it
+    return False
+
+
+def _sent(services: Services, request: Request, file: File, name: str, lasting: bytes) -> Answer:
+    """A file, charged by its size; or 304 if the browser has this version."""
+    status = 304 if file.tag in (request.header(b"if-none-match") or "") else 200
+    if status == 200 and request.method == "GET":
+        services.charge(request, len(file.body) / BYTES_A_REQUEST)
+    headers = [(b"etag", file.tag.encode()), (b"cache-control", lasting)]
     headers += [_WORKER_POLICY] if name.startswith(_WORKER) else []
-    return Answer(body, status, _media(name), headers)
-
-
-async def _engine_file(request: Request) -> Answer:
-    """A file of the engine: the index, or an immutable one below the hash of its version."""
-    name = request.path.removeprefix("/engine/")
-    if name == "index.json" and (ENGINE / name).is_file():
-        return _sent(name, await asyncio.to_thread((ENGINE / name).read_bytes), request)
-    path = ENGINE / f"{name}.gz"
-    if not re.fullmatch(r"[0-9a-f]+/[\w.-]+", name, re.ASCII) or not path.is_file():
-        return not_found()
-    body = await asyncio.to_thread(path.read_bytes)
-    headers = [(b"cache-control", _IMMUTABLE), (b"vary", b"accept-encoding")]
-    if "gzip" in (request.header(b"accept-encoding") or ""):
-        headers.append((b"content-encoding", b"gzip"))
-    else:
-        body = await asyncio.to_thread(gzip.decompress, body)
-    return Answer(body, 200, _media(name), headers)
+    return Answer(file.body, status, _media(name), headers)
 
 
 def _media(name: str) -> str:

@@ -16,7 +16,7 @@ from purrlor.server.store.types import StoredTable, StoreError
 from purrlor.server.tables.lines import title_of
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.terms import Sitter, Status
-from purrlor.server.web.page import PAGE, page_file
+from purrlor.server.web.page import PAGE, index_page, page_file
 from purrlor.server.web.services import Services
 from purrlor.server.words import language_of, own_words
 from purrlor.words import Catalogue, isolated
@@ -46,13 +46,13 @@ def preview_routes(services: Services) -> list[Route]:
 
 
 async def _serve(services: Services, describe: Describe, request: Request) -> Response:
-    if not (PAGE / "index.html").exists():
-        return await page_file(request)
+    index = await index_page()
+    if index is None:
+        return await page_file(services, request)
     words = await asyncio.to_thread(own_words, language_of(request))
     shown = await _preview(services.tables.get(request.params["table"]), describe, words)
-    page = await asyncio.to_thread((PAGE / "index.html").read_text, "utf-8")
     address = f"{_address(services, request)}{request.path}"
-    text = _placed(page, shown, address, _picture(shown.game), words)
+    text = _placed(index.body.decode(), shown, address, _picture(shown.game), words)
     return Answer(text, shown.status, _HTML, [(b"cache-control", b"no-cache")])
 
 

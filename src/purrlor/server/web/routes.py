@@ -15,7 +15,7 @@ from purrlor.server.tables.live_table import Stale
 from purrlor.server.tables.streams import Line
 from purrlor.server.web.calls import Call, answer, cookie, read_body, read_query, token_of
 from purrlor.server.web.endpoints import after, board, game, lobby, people, tables
-from purrlor.server.web.endpoints.common import ATTEMPTS, backoff, charge
+from purrlor.server.web.endpoints.common import ATTEMPTS, backoff
 from purrlor.server.web.services import Services
 
 Body = TypeVar("Body")
@@ -43,7 +43,7 @@ def bind(
             caller.known()
         call = Call(request, caller, await read_body(request, endpoint), query)
         if endpoint.cost > 1:
-            charge(services, call, endpoint.cost - 1)
+            services.charge(call.request, endpoint.cost - 1)
         try:
             given = await function(services, call)
         except Stale:

@@ -9,6 +9,8 @@ from typing import Final
 
 import segno
 
+from purrlor.server.api.errors import too_fast
+from purrlor.server.http.messages import Request
 from purrlor.server.http.throttle import RateLimit
 from purrlor.server.people.people import People
 from purrlor.server.settings import Settings
@@ -38,11 +40,13 @@ class Services:
         per_second = settings.requests_per_second
         self.requests: Final = self.limits.rate("requests", 4 * per_second, per_second)
         tables_per_hour, chat_per_minute = settings.tables_per_address, settings.chat_per_minute
-        self.opening: Final = RateLimit(tables_per_hour, tables_per_hour / 3600)
         rooms_per_hour = settings.people_per_address  # who enters a code may be new here
-        self.rooms: Final = RateLimit(rooms_per_hour, rooms_per_hour / 3600)
-        self.chatting: Final = RateLimit(chat_per_minute / 2, chat_per_minute / 60)
-        self.coaching: Final = RateLimit(10, 2)
+        self.rare: Final = {
+            "tables": RateLimit(tables_per_hour, tables_per_hour / 3600),
+            "rooms": RateLimit(rooms_per_hour, rooms_per_hour / 3600),
+            "chat": RateLimit(chat_per_minute / 2, chat_per_minute / 60),
+            "coach": RateLimit(10, 2),
+        }
         self.quick: Final = QuickMatch(tables.store, self.nodes.clock)
         self.reading: Final = self.limits.rate("reading", 20, 2)
         self.reviews: Final = Reviews(tables.store, tables.bot_processes)
@@ -50,6 +54,12 @@ class Services:
         self.replaying: Final = asyncio.Semaphore(2)
         self.refused = 0
         self.moves = 0
+
+    def charge(self, request: Request, cost: float) -> None:
+        """Charge the rate limit for a request that costs more than one."""
+        most = self.requests.burst - 1  # the request itself was counted already
+        if not self.requests.allows(request.address, min(cost, most)):
+            raise too_fast("too many expensive requests; wait a moment")
 
 
 class QrCodes:

@@ -19,7 +19,7 @@ from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.streams import Line
 from purrlor.server.terms import Status
 from purrlor.server.web.calls import AnyCall, Call
-from purrlor.server.web.endpoints.common import Locked, charge, own_seat, viewer_of, watching
+from purrlor.server.web.endpoints.common import Locked, own_seat, viewer_of, watching
 from purrlor.server.web.services import Services
 
 REASONS_A_REQUEST: Final = 200  # that cost as much as one small request
@@ -32,7 +32,7 @@ async def reasons(services: Services, call: AnyCall) -> Line:
     """The answer is m.Reasons, as JSON."""
     async with Locked(services, call.table) as live:
         watching(call, live)
-        charge(services, call, live.ply / REASONS_A_REQUEST)
+        services.charge(call.request, live.ply / REASONS_A_REQUEST)
         turns = live.state.turns[: _open_to(live)]
         at_end = live.match is not None and not live.match.game.revealing
     return await asyncio.to_thread(_reasons, turns, at_end)
@@ -56,7 +56,7 @@ def _open_to(live: LiveTable) -> int:
 async def record(services: Services, call: AnyCall) -> Answer:
     async with Locked(services, call.table) as live:
         _need_ended(call, live)
-        charge(services, call, live.ply / PLIES_A_REQUEST)
+        services.charge(call.request, live.ply / PLIES_A_REQUEST)
     async with services.replaying:
         record = await asyncio.to_thread(lambda: live.record().to_json())
     name = f"purrlor-{live.stored.game}-{call.table}.json"
@@ -80,7 +80,7 @@ async def review(services: Services, call: Call[Nothing, ReviewQuery]) -> Line:
         _need_ended(call, live)
         seat = own_seat(call, live)
         if make and not services.reviews.is_running(call.table, seat):
-            charge(services, call, live.ply / PLIES_A_REQUEST)
+            services.charge(call.request, live.ply / PLIES_A_REQUEST)
         person = live.stored.seats[seat].person or call.caller.known().id
         return Line(await services.reviews.get(live, seat, person, make), None)
 
@@ -89,7 +89,7 @@ async def replay(services: Services, call: Call[Nothing, ReplayQuery]) -> Line:
     """The answer is m.Frames, as JSON."""
     async with Locked(services, call.table) as live:
         _need_ended(call, live)
-        charge(services, call, _cost(live, call.query))
+        services.charge(call.request, _cost(live, call.query))
         table = lines.table(live.state, viewer_of(call, live))
     async with services.replaying:
         shown = await asyncio.to_thread(
@@ -110,5 +110,5 @@ async def ending(services: Services, call: AnyCall) -> Ending:
         _need_ended(call, live)
         if live.match is None or live.match.outcome is None:
             raise not_now("not-over", "this game ended without a winner")
-        charge(services, call, live.ply / EVENTS_A_REQUEST)
+        services.charge(call.request, live.ply / EVENTS_A_REQUEST)
         return Ending(live.match.places(), live.match.highlights())

@@ -13,12 +13,12 @@ from purrlor.core.wire import as_table, to_plain
 from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Nothing
-from purrlor.server.api.errors import ApiError, malformed, not_now, too_fast, unavailable
+from purrlor.server.api.errors import ApiError, malformed, not_now, unavailable
 from purrlor.server.bots.processes import BotFailed
 from purrlor.server.bots.protocol import Question
 from purrlor.server.tables import lines
 from purrlor.server.web.calls import Call
-from purrlor.server.web.endpoints.common import charge
+from purrlor.server.web.endpoints.common import COACHED_TOO_OFTEN, count
 from purrlor.server.web.services import Services
 
 _SEED: Final = "00" * 32  # the coach weighs moves without luck
@@ -26,11 +26,10 @@ _TURNS_A_REQUEST: Final = 20  # played for the cost of one small request
 
 
 async def coach(services: Services, call: Call[b.OnBoard, Nothing]) -> m.Coaching:
-    charge(services, call, len(call.body.turns) / _TURNS_A_REQUEST)
+    services.charge(call.request, len(call.body.turns) / _TURNS_A_REQUEST)
     caller = call.caller
     asker = caller.address if caller.person is None else caller.person.id
-    if not await services.limits.allows("coach", services.coaching, asker):
-        raise too_fast("too many questions to the coach; wait a moment")
+    await count(services, call, "coach", asker, COACHED_TOO_OFTEN)
     async with services.replaying:
         match = await asyncio.to_thread(_arranged, call.body)
     question = _question(match)

@@ -23,6 +23,7 @@ T = TypeVar("T")
 OWN_TABLES: Final = 20  # tables of a person that are listed and updated with a new name
 _INTRODUCING: Final = 3  # the cost of a new name or face, in requests
 ATTEMPTS: Final = 10
+COACHED_TOO_OFTEN: Final = "too many questions to the coach; wait a moment"
 _FIRST_PAUSE: Final = 0.002  # seconds at most; the last one takes up to a second
 
 
@@ -38,7 +39,7 @@ async def greet(
     call.new_token = token or call.new_token
     person = call.caller.known()
     if before is not None and person != before:
-        charge(services, call, _INTRODUCING)
+        services.charge(call.request, _INTRODUCING)
         await _introduce(services, person)
     return person
 
@@ -64,7 +65,7 @@ async def _open_tables(services: Services, person: Person) -> list[StoredTable]:
     return [each for each in stored if each.status in (Status.WAITING, Status.PLAYING)]
 
 
-async def check_capacity(services: Services, address: str) -> None:
+async def check_capacity(services: Services, call: AnyCall) -> None:
     """Reject a new table if there are too many."""
     if services.tables.draining:
         raise unavailable("draining", "the server is about to restart; try again in a minute")
@@ -72,22 +73,24 @@ async def check_capacity(services: Services, address: str) -> None:
     used = counts.get(Status.WAITING, 0) + counts.get(Status.PLAYING, 0)
     if used >= services.settings.max_tables:
         raise unavailable("server-full", "all tables of this server are in use; try later")
-    if not await services.limits.allows("tables", services.opening, address):
-        most = services.settings.tables_per_address
-        raise too_fast(f"up to {most} new tables an hour from one address; try later")
+    most = services.settings.tables_per_address
+    why = f"up to {most} new tables an hour from one address; try later"
+    await count(services, call, "tables", call.caller.address, why)
+
+
+async def count(services: Services, call: AnyCall, kind: str, key: str, why: str) -> None:
+    """Count a rare action, once however often the request is tried; reject it if there were too
+    many."""
+    if kind in call.counted:
+        return
+    if not await services.limits.allows(kind, services.rare[kind], key):
+        raise too_fast(why)
+    call.counted.add(kind)
 
 
 async def backoff(attempt: int) -> None:
     """Wait before another attempt, for a random time that doubles with each attempt."""
     await asyncio.sleep(random.random() * _FIRST_PAUSE * 2**attempt)
-
-
-def charge(services: Services, call: AnyCall, cost: float) -> None:
-    """Charge the rate limit for a request that costs more than one."""
-    limit = services.requests
-    most = limit.burst - 1  # the request itself was counted already
-    if not limit.allows(call.caller.address, min(cost, most)):
-        raise too_fast("too many expensive requests; wait a moment")
 
 
 class Locked:

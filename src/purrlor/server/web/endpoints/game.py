@@ -27,8 +27,9 @@ from purrlor.server.tables.streams import Line, Stream
 from purrlor.server.terms import By
 from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import (
+    COACHED_TOO_OFTEN,
     Locked,
-    charge,
+    count,
     freezing_on_error,
     own_seat,
     watching,
@@ -111,7 +112,7 @@ async def steps(services: Services, call: Call[Nothing, StepsQuery]) -> m.Steps:
 
 def _charge_steps(services: Services, call: AnyCall, plies: range, language: str | None) -> None:
     a_request = STEPS_A_REQUEST if language is None else RENDERED_A_REQUEST
-    charge(services, call, len(plies) / a_request)
+    services.charge(call.request, len(plies) / a_request)
 
 
 async def _rendered(
@@ -152,7 +153,7 @@ async def _streaming(services: Services, call: Call[Nothing, SinceQuery]) -> Asy
         async with Locked(services, call.table) as live:
             stream = Stream(watching(call, live), call.caller)
             plies = lines.missed(live.state, _since(call))
-            charge(services, call, len(plies) / STEPS_A_REQUEST)
+            services.charge(call.request, len(plies) / STEPS_A_REQUEST)
             live.begin(stream, plies)
         yield stream
     finally:
@@ -190,8 +191,7 @@ async def say(services: Services, call: Call[b.Saying, Nothing]) -> m.Done:
         seat = own_seat(call, live)
         if not live.stored.chat:
             raise not_yours("chat is off at this table")
-        if not await services.limits.allows("chat", services.chatting, person.id):
-            raise too_fast("too many chat messages; wait a moment")
+        await count(services, call, "chat", person.id, "too many chat messages; wait a moment")
         last = live.state.chat[-1].n if live.state.chat else 0
         name = live.stored.seats[seat].name
         await live.say(ChatLine(last + 1, person.id, name, seat, text, emote, int(time())))
@@ -216,8 +216,7 @@ async def coach(services: Services, call: AnyCall) -> m.Coaching:
             raise not_yours("there is no coach at this table")
         if live.to_move != seat:
             raise not_now("not-your-turn", "the coach answers only on your turn")
-        if not await services.limits.allows("coach", services.coaching, call.caller.known().id):
-            raise too_fast("too many questions to the coach; wait a moment")
+        await count(services, call, "coach", call.caller.known().id, COACHED_TOO_OFTEN)
         advice = services.tables.driver_of(live).bots.coach(seat)
         match = live.match_in_play()
     readings = await asyncio.shield(advice)

@@ -55,7 +55,7 @@ def _is_shown(live: LiveTable) -> bool:
 async def seek(services: Services, call: Call[b.Seeking, Nothing]) -> Seek:
     if call.body.game not in BOXES:
         raise malformed(f"game: expected one of {', '.join(BOXES)}")
-    await check_capacity(services, call.caller.address)
+    await check_capacity(services, call)
     person = await greet(services, call, call.body.name, call.body.face)
     seeker = await services.quick.begin(call.body.game, person)
     return await _look(services, seeker)

@@ -32,7 +32,7 @@ from purrlor.server.tables import lines
 from purrlor.server.tables.lessons import lesson_of
 from purrlor.server.tables.streams import Line
 from purrlor.server.web.calls import AnyCall, Call
-from purrlor.server.web.endpoints.common import OWN_TABLES, charge, greet
+from purrlor.server.web.endpoints.common import OWN_TABLES, greet
 from purrlor.server.web.services import Services
 from purrlor.words import LANGUAGES, catalogue, schema, sources
 
@@ -170,6 +170,6 @@ async def qr(services: Services, call: Call[Nothing, QrQuery]) -> Answer:
     text = call.query.text
     code = services.qr_codes.find(text)
     if code is None:
-        charge(services, call, DRAWING - 1)
+        services.charge(call.request, DRAWING - 1)
         code = await services.qr_codes.draw(text)
     return Answer(code, media=c.QR.media, headers=[_LASTING])

@@ -10,7 +10,7 @@ from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
 from purrlor.server.api.bodies import TablesQuery
 from purrlor.server.api.endpoint import Nothing
-from purrlor.server.api.errors import malformed, no_such, not_yours, too_fast
+from purrlor.server.api.errors import malformed, no_such, not_yours
 from purrlor.server.api.messages import SeatCode
 from purrlor.server.people.names import read_name
 from purrlor.server.people.people import hashed, new_token
@@ -23,6 +23,7 @@ from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import (
     Locked,
     check_capacity,
+    count,
     freezing_on_error,
     greet,
     own_seat,
@@ -44,7 +45,7 @@ async def tables(services: Services, call: Call[Nothing, TablesQuery]) -> m.Tabl
 
 
 async def new_table(services: Services, call: Call[b.NewTable, Nothing]) -> m.Table:
-    await check_capacity(services, call.caller.address)
+    await check_capacity(services, call)
     person = await greet(services, call, call.body.name, call.body.face)
     live = await services.tables.open(seating.new_table(call.body, person))
     if call.body.start:
@@ -59,8 +60,8 @@ async def table(services: Services, call: AnyCall) -> m.Table:
 
 
 async def room(services: Services, call: AnyCall) -> m.Table:
-    if not await services.limits.allows("rooms", services.rooms, call.caller.address):
-        raise too_fast("too many room codes from your address; try later")
+    why = "too many room codes from your address; try later"
+    await count(services, call, "rooms", call.caller.address, why)
     found = await services.store.table_in_room(call.room)
     if found is None:
         raise no_such("room")
@@ -153,7 +154,7 @@ async def _change(
 async def rematch(services: Services, call: AnyCall) -> m.Table:
     async def agree(live: LiveTable) -> None:
         if not any(live.stored.again.values()):
-            await check_capacity(services, call.caller.address)
+            await check_capacity(services, call)
         await answer(live, own_seat(call, live), True)
 
     return await _answer(services, call, agree)
