@@ -44,20 +44,20 @@ how-9-text = Wenn der Stapel leer ist, haben alle noch einen letzten Zug und kö
 hint-ask = Wähle ein Kätzchen und jemanden. Frag nach Merkmal (Kopf) oder Jahreszeit (Ecke).
 hint-lay = Du kannst einen Clowder auslegen: vier, die zusammenpassen. Nur Ausgelegtes bringt Punkte.
 hint-seek = Mit einer wachen Suchmarke (offenes Auge) fragst du nach allem. { $seek_ends_turn ->
-    [no] Sie schläft dann; Merkmal oder Maus: Du bist noch einmal dran.
+    [no] Danach schläft sie.
    *[other] Dann endet dein Zug, sie schläft.
  }
 hint-known = „Bekannt“ zeigt, was du weißt. Wer ohne Suchmarke fragt, hat meist selbst etwas davon.
 hint-scout = Auch Spähen kostet eine Suchmarke: Du siehst drei Karten vom Stapel und behältst eine.
 hint-mouse = Du hast eine Maus. Spiel sie jetzt, und nicht du gibst Karten her, sondern wer gefragt hat.
 hint-hand-over = Du wirst nach einem Merkmal gefragt, das du hast. { $mouse_reverses_seek ->
-    [no] Gib alle Karten damit her; eine Maus hilft nur ohne Suchmarke.
+    [no] Gib alle her; eine Maus hilft nur ohne Suchmarke.
    *[other] Gib alle Karten damit her, oder spiel eine Maus.
  }
 hint-give = Du wirst nach einer Jahreszeit gefragt. Du gibst nur eine Karte davon; du wählst, welche.
 hint-wild-mouse = { $max_mice ->
-    [0] Eine Maus! Heb sie auf, um eine Frage umzudrehen.
-   *[other] Eine Maus! Heb sie auf, um eine Frage umzudrehen, oder nimm sie im Clowder als beliebiges Kätzchen.
+    [0] Eine Maus! Dreh damit eine Frage um.
+   *[other] Eine Maus! Dreh damit eine Frage um, oder nimm sie im Clowder als beliebiges Kätzchen.
  }
 hint-go-kitty = Go Kitty: Hat die gefragte Person nichts davon, zieht man eine Karte, und der Zug ist vorbei.
 hint-last = Der Stapel ist leer. Alle haben noch einen Zug, also leg aus, was du kannst.

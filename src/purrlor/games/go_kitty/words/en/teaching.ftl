@@ -44,7 +44,7 @@ how-9-text = When the pile is empty, everyone gets one last turn, in which they 
 hint-ask = Choose a kitty and a player. Ask for its Trait, on its head, or its Season, the colored corner.
 hint-lay = You can lay a Clowder: four kitties that belong together. Only Clowders on the table score.
 hint-seek = With an awake Seek Token (an open eye), ask for anything. { $seek_ends_turn ->
-    [no] The token falls asleep; a Trait or a Mouse starts your turn over.
+    [no] The token falls asleep.
    *[other] Your turn ends; the token falls asleep.
  }
 hint-known = Known shows what you’ve learned. Without a Seek Token, an ask usually shows a card.
