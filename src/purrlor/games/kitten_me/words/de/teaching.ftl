@@ -29,7 +29,7 @@ hint-flip = Nach den Händen wird noch eine Karte vom Stapel aufgedeckt, und die
 hint-wild = Ein Joker zählt als jedes Accessoire und als jede Farbe, je einmal.
 hint-skip = Du hast die Karte „Aussetzen“: Heb sie an und spiel sie statt eines Gebots.
 hint-draw-3 = Du hast „Zieh drei“: Spiel die Karte statt eines Gebots und zieh drei Karten vom Stapel.
-hint-go-fish = Ein Fischzug ersetzt dein Gebot: Jemand gibt dir alle Karten mit dem gewählten Merkmal, außer Jokern.
+hint-go-fish = Ein Fischzug ersetzt dein Gebot: Jemand gibt dir alle Karten eines Merkmals, außer Jokern.
 
 ## Worauf sich die Chancen des Coachs beziehen, und warum der beste Zug nicht der wahrscheinlichste sein muss
 

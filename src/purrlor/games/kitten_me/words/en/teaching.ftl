@@ -29,7 +29,7 @@ hint-flip = After the hands, one card from the deck is flipped. It counts too.
 hint-wild = A Wild counts as one of every accessory and of every color.
 hint-skip = You hold a Skip: lift it, and play it instead of a bid.
 hint-draw-3 = You hold a Draw 3: play it instead of a bid, and take three cards from the deck.
-hint-go-fish = A Go Fish replaces your bid: a player gives you all cards with the feature you choose, but no Wilds.
+hint-go-fish = A Go Fish replaces your bid: a player gives you all cards with one feature, but no Wilds.
 
 ## What the coach’s odds are odds of, and why the best move need not be the likeliest
 
