@@ -1,6 +1,7 @@
 """The audit of the layout: each page and situation is reached once, in the longest words, and then
 measured on each screen, in both themes. Nothing is cut off, covered or out of reach."""
 
+import re
 from collections.abc import Iterator
 from itertools import cycle
 from pathlib import Path
@@ -149,8 +150,14 @@ def longest(texts: list[str]) -> list[str]:
 
 def tips_of(game: str, language: str) -> list[str]:
     folder = CATALOGUES / game.replace("-", "_") / "words" / language
-    lines = (folder / "teaching.ftl").read_text().splitlines()
-    return [line.partition(" = ")[2] for line in lines if line.startswith("hint-")]
+    entries = re.findall(r"^hint-\S+ = (.*(?:\n .*)*)", (folder / "teaching.ftl").read_text(), re.M)
+    return [tip for entry in entries for tip in by_house_rules(entry)]
+
+
+def by_house_rules(entry: str) -> list[str]:
+    """Return a tip at tables with each value of its house rule."""
+    before, chosen, cases = entry.partition("{ $")
+    return [before + each for each in re.findall(r"\[\w+\] (.*)", cases)] if chosen else [entry]
 
 
 def moves_of(game: str, language: str) -> list[str]:
