@@ -22,7 +22,7 @@ from purrlor.core.game import Move, Seat
 from purrlor.core.match import Match
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Plain
-from purrlor.games.kitten_me.events import Dealt
+from purrlor.games.kitten_me.events import BidMade, Dealt
 from purrlor.games.kitten_me.state import KittenMe
 from purrlor.server.http.asgi import App, Receive, Scope, Send
 from tests.luck import luck
@@ -80,15 +80,16 @@ def fair(cls: type[Match], game: AnyGame, options: Any, luck: FairLuck) -> Match
         arranged = game.arrange(options, dict(position), luck.chance())
         match = cls(game, options, arranged).with_chance(luck.chance())
         if isinstance(arranged.state, KittenMe):
-            match.true_events(0).append(dealt(arranged.state))
+            match.true_events(0).extend(round_of(arranged.state))
     note(f"deal {match.trace()}")
     return match
 
 
-def dealt(table: KittenMe) -> Dealt:
-    """The deal of an arranged round; the story of the game begins with it."""
+def round_of(table: KittenMe) -> list[Dealt | BidMade]:
+    """The deal and the Bids of an arranged round; the story of the game begins with them."""
     hands = tuple(tuple(sorted(hand)) for hand in table.hands)
-    return Dealt(table.round, table.dealer, tuple(map(len, hands)), hands)
+    dealt = Dealt(table.round, table.dealer, tuple(map(len, hands)), hands)
+    return [dealt, *(BidMade(seat, bid) for seat, bid in table.bids)]
 
 
 def noted(play: Callable[[Match, Seat, Move], None]) -> Callable[[Match, Seat, Move], None]:

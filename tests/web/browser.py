@@ -48,7 +48,7 @@ SEEDED = """
 }
 """
 NOWHERE = "./#/nonsense/x"
-PATIENCE = 60_000  # milliseconds; a busy machine must not fail a test
+PATIENCE = 90_000  # milliseconds; a busy machine must not fail a test
 expect.set_options(timeout=PATIENCE)
 
 

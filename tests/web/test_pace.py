@@ -157,7 +157,7 @@ def test_next_takes_the_place_of_the_main_button_and_a_second_tap_plays_nothing(
     paced: ServerProcess, sit: Sit, game: str
 ) -> None:
     ann = sit(url=paced.url, viewport=PHONE, reduced_motion="reduce")
-    hands: Plain = [["leaf"], ["snow"], ["rain"]] if game == "go-kitty" else [[], [], []]
+    hands: Plain = [["mouse"], ["snow"], ["rain"]] if game == "go-kitty" else [[], [], []]
     position: dict[str, Plain] = {"players": 3, "hands": hands, "to_move": 1}
     ann.open_table(game, ["mouse", "mouse"], position=position)
     moves: list[str] = []

@@ -239,23 +239,24 @@ LEAST_TARGET = 38  # pixels
 TARGETS = "tiles => tiles.map(tile => parseFloat(getComputedStyle(tile, '::before').width))"
 
 
-@pytest.mark.parametrize("screen", [LOW, DESK], ids=["phone", "desk"])
-def test_tiles_are_swapped_on_the_ring(stage: Stage, screen: ViewportSize) -> None:
-    stage.page.set_viewport_size(screen)
-    seen = Seen(stage.page)
+def test_tiles_are_swapped_on_the_ring(stage: Stage) -> None:
+    page, seen = stage.page, Seen(stage.page)
     company = bed(stage, options={"memory_notes": True})
     company.play(f"0 {A_MEOW}", "0 score")
     seen.ready.wait_for()
     same = seen.main.inner_text()
+    for screen in (LOW, DESK):
+        page.set_viewport_size(screen)
+        page.wait_for_function("() => document.getAnimations().length === 0")
+        assert seen.tiles() == ["z", "m", "z", "z"]
+        assert min(seen.laid.evaluate_all(TARGETS)) >= LEAST_TARGET
+        seen.laid_at(1).click()
+        seen.laid_at(0).click()
+        assert seen.tiles() == ["m", "z", "z", "z"]
+        expect(seen.main).not_to_have_text(same)
+        seen.tray.locator("[data-action=undo]").click()
     assert seen.tiles() == ["z", "m", "z", "z"]
-    assert min(seen.laid.evaluate_all(TARGETS)) >= LEAST_TARGET
-    seen.laid_at(1).click()
-    seen.laid_at(0).click()
-    assert seen.tiles() == ["m", "z", "z", "z"]
-    expect(seen.main).not_to_have_text(same)
-    seen.tray.locator("[data-action=undo]").click()
-    assert seen.tiles() == ["z", "m", "z", "z"]
-    expect(stage.page.locator("[data-sum], [data-count]")).to_have_count(0)  # it was counted
+    expect(page.locator("[data-sum], [data-count]")).to_have_count(0)  # it was counted
     seen.laid_at(1).drag_to(seen.laid_at(2))
     assert seen.tiles() == ["z", "z", "m", "z"]
     seen.play()
@@ -456,16 +457,15 @@ def scene_of(company: Company, page: Page, move: str) -> dict[str, object]:
     return scene
 
 
-@pytest.mark.parametrize("screen", [LOW, DESK], ids=["low", "desk"])
-def test_a_meow_that_wakes_somebody_has_a_scene_over_the_ring(
-    arrange: Arrange, screen: ViewportSize
-) -> None:
-    stage = arrange(viewport=screen, reduced_motion="reduce")
-    scene = scene_of(bed(stage, multipliers=[1, 2], to_move=1), stage.page, A_MEOW)
-    assert scene["kind"] == "meow"
-    assert "Otto" in str(scene["words"])
-    assert "×1" in str(scene["words"])
-    assert scene["covered"] == 0
+def test_a_meow_that_wakes_somebody_has_a_scene_over_the_ring(arrange: Arrange) -> None:
+    stage = arrange(viewport=LOW, reduced_motion="reduce")
+    for screen in (LOW, DESK):
+        stage.page.set_viewport_size(screen)
+        scene = scene_of(bed(stage, multipliers=[1, 2], to_move=1), stage.page, A_MEOW)
+        assert scene["kind"] == "meow"
+        assert "Otto" in str(scene["words"])
+        assert "×1" in str(scene["words"])
+        assert scene["covered"] == 0
 
 
 def test_enough_zs_for_the_last_round_have_a_scene(arrange: Arrange) -> None:
@@ -545,16 +545,16 @@ def test_sounds_are_on_with_one_tap_at_the_first_table(sit: Sit) -> None:
     expect(offer).to_have_count(0)
 
 
-@pytest.mark.parametrize("notes", [False, True], ids=("memory", "notes"))
-def test_SC_R11_the_log_forgets_tiles_with_the_end_of_my_turn(stage: Stage, notes: bool) -> None:
-    stage.page.set_viewport_size(DESK)
-    company = bed(stage, options={"memory_notes": notes})
-    company.play(f"0 {A_MEOW}", "0 score")
+def test_SC_R11_the_log_forgets_tiles_with_the_end_of_my_turn(stage: Stage) -> None:
     log = stage.page.locator("[data-part=log]")
-    expect(log).to_contain_text("You sleep from")
-    company.play("0 place zmzz")
-    expect(log).to_contain_text("the tiles back as" if notes else "tiles back face down")
-    stage.page.reload()
-    expect(log).to_contain_text("You sleep from" if notes else "You slept: ")
-    said = log.inner_text()
-    assert ("You sleep from" in said) == ("the tiles back as" in said) == notes
+    stage.page.set_viewport_size(DESK)
+    for notes in (False, True):
+        company = bed(stage, options={"memory_notes": notes})
+        company.play(f"0 {A_MEOW}", "0 score")
+        expect(log).to_contain_text("You sleep from")
+        company.play("0 place zmzz")
+        expect(log).to_contain_text("the tiles back as" if notes else "tiles back face down")
+        stage.page.reload()
+        expect(log).to_contain_text("You sleep from" if notes else "You slept: ")
+        said = log.inner_text()
+        assert ("You sleep from" in said) == ("the tiles back as" in said) == notes

@@ -91,8 +91,15 @@ def test_a_tutorial_is_played_to_its_end_by_keyboard(game: str, sit: Sit) -> Non
 def test_a_learner_who_does_something_else_is_told_kindly(sit: Sit) -> None:
     page = sit(viewport=DESK, reduced_motion="reduce", newcomer=True).page
     page.goto("./#/learn/kitten-me")
-    for _ in range(3):
+    words = page.locator("[data-part=cat] > .cat p")
+    for _ in range(2):
         page.locator("[data-action=next]").click()
+    said = words.inner_text()
+    page.locator("[data-action=next]").click()
+    expect(words).not_to_have_text(said)
+    page.locator("[data-action=say-again]").click()
+    expect(words).to_have_text(said)
+    page.locator("[data-action=next]").click()
     expect(page.locator("[data-lit]")).to_have_attribute("data-action", "bid")  # as it is shown
     page.locator("[data-step='1']").click()
     page.locator("[data-action=bid]").click()
