@@ -418,6 +418,7 @@ def test_what_was_saved_works_without_a_server(own_server: ServerProcess, sit: S
     expect(page.locator("[data-part=coach] [role=alert]")).to_be_visible()
     page.context.set_offline(True)
     expect(page.locator("[data-part=coach] [data-part=offline]")).to_be_visible()
+    page.close()
     stage.ann.complaints.clear()  # of what could not be loaded
 
 
@@ -448,6 +449,8 @@ def test_the_record_of_a_table_is_offered_when_the_check_fails_or_takes_too_long
     page.clock.install()
     page.route("**/engine.zip", lambda route: route.abort())
     stage.go(f"check/{table}")
+    expect(page.locator(LOAD)).to_be_visible()
+    page.clock.pause_at(page.evaluate("Date.now() / 1000 + 1"))  # nothing takes too long
     page.locator(LOAD).click()
     expect(page.locator("[data-trouble=broken]")).to_be_visible()
     assert download(page)["game"] == "shut-up-cat"
