@@ -91,10 +91,10 @@ def test_a_short_run_measures_each_server(
 @pytest.mark.slow
 def test_a_short_run_measures_streams(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     kept = tmp_path / "viewers.json"
-    words = "viewers 10 --uncompiled --tables 1 --seconds 1 --json"
+    words = "viewers 30 --uncompiled --tables 2 --seconds 3 --json"
     main([*words.split(), str(kept)])
     told = json.loads(kept.read_text())
-    assert told["viewers"] == 10
+    assert told["viewers"] == 30
     assert 0 < told["delivery_p50_ms"] <= told["delivery_p99_ms"]
     assert told["kb_a_stream"] > 0
     assert "kb_a_stream" in capsys.readouterr().out
