@@ -232,7 +232,7 @@ def house(id: str, changed: dict[str, Plain] | None = None) -> dict[str, Any]:
 
 
 def told(id: str, language: str, changed: dict[str, Plain]) -> str:
-    """All that is told at a table with these house rules."""
+    """All texts of a table with these house rules."""
     words, lesson, variables = catalogue(id, language), teaching(id), house(id, changed)
     off = [n for n, part in enumerate(lesson.how, 1) if variables.get(part.option or "") == "no"]
     every = [each for each in lesson.messages() if each.startswith(("how-", "hint-"))]

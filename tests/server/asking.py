@@ -8,6 +8,7 @@ from purrlor.core.wire import Plain
 
 TEST = "x-test"  # the luck of a request follows from it
 POSITION = "x-position"  # the table of this request begins with it
+SERVER = "PURRLOR_TEST_SERVER"  # the variable that names a server and its start
 CLOCK = "x-clock"  # seconds by which the server's clocks move
 
 

@@ -1,8 +1,11 @@
-"""A server where people are gone after two seconds instead of five minutes."""
+"""A seeded server that stores and counts visits at once."""
 
-from purrlor.cli import main
-from purrlor.server.people import people
+from tests.server.seeded import take_luck_out
 
 if __name__ == "__main__":
-    vars(people).update(_LATELY=2, _WRITTEN=0, _WRITE=0.05, _COUNTED=0)
-    main(prog_name="purrlor")
+    take_luck_out()
+    from purrlor.cli import main
+    from purrlor.server.people import people
+
+    vars(people).update(_WRITTEN=0, _WRITE=0.05, _COUNTED=0)
+    main()

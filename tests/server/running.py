@@ -10,7 +10,7 @@ from typing import Self
 
 import httpx
 
-from tests.server.asking import CLOCK, asker
+from tests.server.asking import CLOCK, SERVER, asker
 
 NO_TLS = False  # the server has no TLS, and loading all certificates takes 50 ms per client
 
@@ -26,6 +26,7 @@ class ServerProcess:
         self.url = ""
         self.last_words = ""  # printed since it opened
         self._port = "0"
+        self._starts = 0
 
     def open(self) -> Self:
         """Start the server; when it is started again, it has the same address."""
@@ -33,9 +34,11 @@ class ServerProcess:
             *(sys.executable, "-m", self.program, "serve", "--host", "127.0.0.1", "--no-browser"),
             *("--port", self._port, "--data", str(self.data), *self.options),
         ]
+        self._starts += 1
+        named = {SERVER: f"{self.data.name} {self._starts}"}
         with self.log.open("a") as log:
             self._process = subprocess.Popen(
-                command, stdout=subprocess.PIPE, stderr=log, text=True, env=os.environ
+                command, stdout=subprocess.PIPE, stderr=log, text=True, env=os.environ | named
             )
         self.url = self._address()
         self._port = self.url.rpartition(":")[2]

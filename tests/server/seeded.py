@@ -1,9 +1,9 @@
 """A server without luck: python -m tests.server.seeded serve OPTIONS
 
-Deals, bots, ids and tokens follow from the seed of the tests, from the test that sends a request,
-and from how often that test drew the like. So neither order nor worker matters. A test can let a
-table begin with a position, and can move the server's clocks. PURRLOR_TRACE names a file for all
-changes that were requested and all moves that were played.
+Deals, bots, ids and tokens follow from the seed of the tests, from the server, from the test that
+sends a request, and from how often that test drew the like there. So neither order nor worker
+matters. A test can let a table begin with a position, and can move the server's clocks.
+PURRLOR_TRACE names a file for all changes that were requested and all moves that were played.
 """
 
 import json
@@ -26,7 +26,7 @@ from purrlor.games.kitten_me.events import BidMade, Dealt
 from purrlor.games.kitten_me.state import KittenMe
 from purrlor.server.http.asgi import App, Receive, Scope, Send
 from tests.luck import luck
-from tests.server.asking import CLOCK, POSITION, TEST
+from tests.server.asking import CLOCK, POSITION, SERVER, TEST
 
 ASKED: ContextVar[Mapping[str, str]] = ContextVar("ASKED")  # headers of the request
 DRAWN: Counter[tuple[str, str]] = Counter()  # how often each test drew each kind of luck
@@ -48,7 +48,7 @@ def drawn(kind: str) -> Random:
     """The next luck of this kind for the test that sends the request."""
     test = asked(TEST)
     DRAWN[test, kind] += 1
-    return luck(test, kind, DRAWN[test, kind])
+    return luck(os.environ[SERVER], test, kind, DRAWN[test, kind])
 
 
 def token_bytes(length: int = 32) -> bytes:
@@ -126,18 +126,19 @@ def knowing_who_asks(make_app: Callable[[Any], App]) -> Callable[[Any], App]:
     return make
 
 
-def main() -> None:
+def take_luck_out() -> None:
     time.time, time.monotonic = moved(time.time), moved(time.monotonic)
-    from purrlor.cli import main  # modules of the server import the clocks by name
-    from purrlor.server import running
+    from purrlor.server import running  # modules of the server import the clocks by name
 
     replaced = (token_bytes, token_hex, token_urlsafe, choice)
     vars(secrets).update({each.__name__: each for each in replaced})
     vars(running)["make_app"] = knowing_who_asks(vars(running)["make_app"])
     setattr(Match, "fair", classmethod(fair))  # noqa: B010  # mypy forbids an assignment
     setattr(Match, "play", noted(Match.play))  # noqa: B010
-    main()
 
 
 if __name__ == "__main__":
+    take_luck_out()
+    from purrlor.cli import main
+
     main()

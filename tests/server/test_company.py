@@ -31,10 +31,11 @@ def test_people_are_here_while_they_ask_or_are_connected(tmp_path: Path) -> None
     ann.listen(table)
 
     def until_here(count: int, *asking: Visitor) -> None:
-        """Wait for this number of people, while some of them make requests."""
+        """Let time pass until this number of people is here, while some of them ask."""
         end = time.monotonic() + PATIENCE
         while stranger.get("/api/server")["here"] != count:
             assert time.monotonic() < end, f"expected {count} people"
+            server.later(5)
             for each in asking:
                 each.get("/api/me")
 

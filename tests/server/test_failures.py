@@ -136,8 +136,6 @@ def until(happened: Callable[[], Any]) -> Any:
 
 
 class Node(ServerProcess):
-    program = "purrlor"  # seeded nodes would choose the same ids
-
     def signal(self, number: int) -> None:
         assert self._process is not None
         os.kill(self._process.pid, number)

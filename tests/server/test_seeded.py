@@ -14,6 +14,7 @@ TABLE = {"game": "go-kitty", "seats": 3, "bots": ["kitten", "mouse"], "start": T
 
 
 def first_view(data: Path, **headers: str) -> Json:
+    data.parent.mkdir(exist_ok=True)
     server = ServerProcess(data, *QUICK).open()
     ann = Visitor(server.url, "Ann")
     table = ann.ask("POST", "/api/tables", TABLE, **headers).json()["id"]
@@ -24,7 +25,7 @@ def first_view(data: Path, **headers: str) -> Json:
 
 
 def test_two_servers_show_a_test_the_same_table(tmp_path: Path) -> None:
-    first, again = (first_view(tmp_path / name) for name in ("first", "again"))
+    first, again = (first_view(tmp_path / name / "data") for name in ("first", "again"))
     assert first == again
     assert first["table"] != ""
 

@@ -185,7 +185,7 @@ def test_GK_11_an_answer_without_a_choice_waits_for_a_press(stage: Stage) -> Non
     expect(gives).to_have_attribute("data-to", "1")
     expect(seen.tray.locator(".asked")).to_have_count(0)
     assert company.view()["hand"] == ["leaf"]
-    company.play("1 ask 2 rain", "2 hand-over")  # what others give is told in the same places
+    company.play("1 ask 2 rain", "2 hand-over")  # the same places show what others give
     expect(gives).to_have_attribute("data-from", "2")
     words = seen.felt.locator(".last").inner_text().split("\n")[0]
     stage.page.locator("[data-action=step-back]").click()

@@ -37,7 +37,7 @@ class Seen(NamedTuple):
         return self.scene.locator(f"[data-action={action}]")
 
     def is_out(self) -> None:
-        """After the largest bid the next player can only call, and no hands hold so many."""
+        """After the largest bid the next player can only call, and no hands hold that much."""
         self.bid("bid 99 hat")
         expect(self.on("skip")).to_be_visible()
 

@@ -55,7 +55,7 @@ beforeEach(() => {
   });
 });
 
-test("a link and a file are shared, and a dialog that is closed is no error", async () => {
+test("a link and a file are shared, and closing the dialog raises no error", async () => {
   const file = new File(["x"], "a.png");
   assert.ok(canShare() && canShareFile());
   await share("a game", "https://cats.example/1");
@@ -103,7 +103,7 @@ test("a notification is sent where it is allowed and wanted, while the page is n
   assert.deepEqual(done, []);
 });
 
-test("a phone vibrates where it is wanted, after it was touched", () => {
+test("a phone vibrates if its owner asked for it, after a touch", () => {
   assert.ok(canVibrate());
   buzz();
   buzz(90);

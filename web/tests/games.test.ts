@@ -133,7 +133,7 @@ test("a verdict explains the gain that has a rule of its own, else the loss", ()
   const rules = (...gained: string[]): string => ruleOf(reveal({ gained: gained.map((rule) => ({ rule })) }));
   assert.deepEqual([rules(), rules("A"), rules("B"), rules("A", "B")], ["A", "A", "B", "B"]);
   const out = { lost: { seat: 0, left: 0, rule: "A" }, gained: [{ rule: "B" }], next_dealer: 2 };
-  assert.equal(ruleOf(reveal(out)), "A"); // who watches on is told of the loss alone
+  assert.equal(ruleOf(reveal(out)), "A"); // a player who watches on reads of the loss alone
 });
 
 test("the flipped card adds, multiplies or is missing", () => {

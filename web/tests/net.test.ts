@@ -97,7 +97,7 @@ test("blanks of a path are filled, the rest becomes the query", () => {
   assert.equal(pathOf("games"), "api/games");
 });
 
-test("a blank that is filled with other characters than those of ids and codes is no page, and nothing is sent", async () => {
+test("a blank filled with characters that ids and codes lack leads to no page, and nothing is sent", async () => {
   let sent = 0;
   provide({ fetch: () => Promise.reject(new TypeError(`network ${sent++}`)) });
   for (const code of ["../tables/t1/leave", "..%2Ftables", "..", "", "a b", "t1?x", "ä"])

@@ -647,7 +647,7 @@ test("a scene that a look back interrupted is shown again in the present", () =>
 
 test("of many steps at once, only the latest are read aloud", () => {
   const steps = Array.from({ length: 73 }, (_, at) => stepWith({ kind: "game-won", seat: 1 + (at % 2) }));
-  tellMoment(steps, viewOf({ ply: 73, to_move: null }), viewOf(), {}, "t1");
+  tellMoment(steps, viewOf({ ply: 73, to_move: null }), null, {}, "t1");
   mock.timers.tick(150);
   assert.equal(polite.words.split("wins the game.").length - 1, 4);
 });

@@ -19,7 +19,7 @@ export class BoardState {
   look = $state.raw<BoardLook | null>(null);
   /** The step that led to this position, if it was played just now: only then things move. */
   steps = $state.raw<readonly Step[]>([]);
-  /** Why the last move is illegal; it is rendered by whoever shows it, in the words of this board. */
+  /** Why the last move is illegal; the page renders it in the words of this board. */
   private refusal = $state.raw<BoardRefusal | Why | null>(null);
 
   get board(): Board | null {

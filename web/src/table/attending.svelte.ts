@@ -7,7 +7,7 @@ import type { Manner } from "./contract";
 import { decisionText, sentencesOf } from "../words/games.svelte";
 import { say } from "../words/say.svelte";
 
-/** Of many steps at once, such as the rest of a game, so many are read aloud; the log has all. */
+/** The last steps that are read aloud of many at once, such as the rest of a game; the log has all. */
 const LATEST = 4;
 
 export const isMine = (view: AnyView): boolean => view.seat !== null && view.to_move === view.seat;

@@ -228,7 +228,7 @@ class Deck(Word):
         self.beyond: Final = self.draws + 1
         totals = [sum(card.worth[feature] for card in cards) for feature in FEATURES]
         self.fits_lanes: Final = max(totals) <= LANE_MOST
-        # All its cards cannot count more than this of a feature, whoever holds them.
+        # All its cards cannot count more than this of a feature, in any hands.
         self.most: Final = max(totals) * prod([max(card.in_hand, 1) for card in cards])
 
     @classmethod
