@@ -140,7 +140,10 @@ LONG_NAMES = (
 )
 CLOWDERS: dict[str, Plain] = {
     "hands": [
-        ["snow", "snow", "cozy", "rain", "fan", "pumpkin", "mouse"],
+        [
+            *("cozy", "snow", "snow", "clover", "rain"),
+            *("flower", "fan", "ice-cream", "pumpkin", "mouse"),
+        ],
         ["snow", "light", "fan"],
         ["cozy", "leaf", "rain"],
         ["pumpkin", "pumpkin", "light"],

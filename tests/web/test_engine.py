@@ -109,16 +109,10 @@ def asked(page: Page, question: dict[str, Any]) -> Any:
     )
 
 
-CORPUS = [SCENARIOS[::7], pytest.param(SCENARIOS, marks=pytest.mark.explore)]
-
-
-@pytest.mark.parametrize("scenarios", CORPUS, ids=len)
-def test_the_engine_answers_in_the_browser_as_it_does_elsewhere(
-    engine: Stage, scenarios: list[Path]
-) -> None:
+def test_the_engine_answers_in_the_browser_as_it_does_elsewhere(engine: Stage) -> None:
     """The part of the standard library that the page loads must suffice."""
     page = engine.page
-    for path in scenarios:
+    for path in SCENARIOS:
         question: dict[str, Any] = {"what": "open", "text": path.read_text("utf-8")}
         found = asked(page, question)
         assert found == json.loads(answer(json.dumps(question))), path.name

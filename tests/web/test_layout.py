@@ -19,7 +19,7 @@ from purrlor.words.schema import message_id
 from tests.games.test_saying import SAID
 from tests.server.running import ServerProcess
 from tests.web.browser import DESK, PHONE, Person, Theme, barriers, turn
-from tests.web.conftest import Arrange
+from tests.web.conftest import Arrange, Sit
 from tests.web.measuring import (
     covered,
     is_sideways,
@@ -121,15 +121,16 @@ def faults(page: Page, name: str, screen: ViewportSize) -> list[str]:
     return found
 
 
-def test_no_text_bypasses_the_catalogues(stage: Stage) -> None:
+def test_no_text_bypasses_the_catalogues(sit: Sit) -> None:
     """Each text of the pseudo-locale has its marks."""
+    page = sit().page
     for hash, part in {"": "article", "how": "section.panel", "me": "form"}.items():
-        stage.page.goto(f"./?language=pseudo#/{hash}")
-        expect(stage.page.locator(part).first).to_be_visible()
-        look_for_marks(stage.page)
-    stage.page.locator("[data-action=settings]").click()
-    expect(stage.page.locator("dialog[open]")).to_be_visible()
-    look_for_marks(stage.page)
+        page.goto(f"./?language=pseudo#/{hash}")
+        expect(page.locator(part).first).to_be_visible()
+        look_for_marks(page)
+    page.locator("[data-action=settings]").click()
+    expect(page.locator("dialog[open]")).to_be_visible()
+    look_for_marks(page)
 
 
 def look_for_marks(page: Page) -> None:

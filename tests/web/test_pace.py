@@ -5,8 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Locator, Route, expect
 
+from purrlor.core.chance import Quick
 from purrlor.core.wire import Plain
 from tests.server.running import ServerProcess
+from tests.server.visiting import any_move
 from tests.web.browser import DESK, PHONE, Person
 from tests.web.company import AWAY, View
 from tests.web.conftest import Sit
@@ -157,19 +159,24 @@ def test_next_takes_the_place_of_the_main_button_and_a_second_tap_plays_nothing(
     paced: ServerProcess, sit: Sit, game: str
 ) -> None:
     ann = sit(url=paced.url, viewport=PHONE, reduced_motion="reduce")
-    hands: Plain = [["mouse"], ["snow"], ["rain"]] if game == "go-kitty" else [[], [], []]
-    position: dict[str, Plain] = {"players": 3, "hands": hands, "to_move": 1}
-    ann.open_table(game, ["mouse", "mouse"], position=position)
+    position: dict[str, Plain] = {"players": 3, "to_move": 1}
+    path = f"/api/tables/{ann.open_table(game, ['mouse', 'mouse'], position=position)}"
     moves: list[str] = []
     ann.page.on("request", lambda request: moves.append(request.url))
     ann.page.locator("div.frame").wait_for()
     ann.page.evaluate(WATCH)
     go_on = "document.querySelector('.tray [data-action=go-on]:not([aria-disabled=true])')"
-    for _ in range(20):
-        ann.page.wait_for_function(f"() => seen.taps || {go_on}")
+    mine = "document.querySelector('.frame[data-mine=true]')"
+    for _ in range(40):
+        ann.page.wait_for_function(f"() => seen.taps || {go_on} || {mine}")
         if ann.page.evaluate("seen.taps"):
             break
         ann.page.evaluate(f"{go_on}?.click()")
+        view: View = ann.get(f"{path}/view")["view"]
+        if view["to_move"] == view["seat"]:
+            body = {"move": any_move(view, Quick(view["ply"])), "ply": view["ply"]}
+            ann.post(f"{path}/moves", body)
+            ann.page.wait_for_function(f"() => !{mine}")
     seen = ann.page.evaluate("seen")
     assert seen["taps"] > 0
     assert not seen["above"]
