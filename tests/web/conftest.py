@@ -1,7 +1,6 @@
 """One server and one browser for all tests, and one page for those that leave it as it was."""
 
 from collections.abc import Callable, Generator, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -34,11 +33,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 PACE = "120"  # milliseconds: fast enough for a test; nothing depends on how fast
 
 
-@pytest.fixture
-def paced(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[ServerProcess]:
+@pytest.fixture(scope="module")
+def paced(
+    tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
+) -> Iterator[ServerProcess]:
     """A server whose bots take their time, or the time that a test gives as a parameter."""
     pace = getattr(request, "param", PACE)
-    server = ServerProcess(tmp_path / "data", *QUICK, "--pace", pace).open()
+    data = tmp_path_factory.mktemp("paced") / "data"
+    server = ServerProcess(data, *QUICK, "--pace", pace).open()
     yield server
     assert server.stop() == 0, server.log.read_text()
 
