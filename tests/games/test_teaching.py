@@ -48,7 +48,7 @@ def lines(game: str, language: str) -> list[tuple[Turn | None, list[str]]]:
 def variables(game: str, language: str) -> dict[str, set[str]]:
     """The variables of each message about teaching."""
     there, _ = parse("\n".join(sources(game, language)))
-    about = re.compile(r"(how|hint|odds|tutorial)-|weighs")
+    about = re.compile(r"(how|hint|odds|tutorial)-")
     return {id: all_variables(entry, there) for id, entry in there.items() if about.match(id)}
 
 

@@ -433,7 +433,8 @@ test("while an old question to the coach has no answer, a newer position is aske
     () => new Promise((done) => asked.push(done)),
     () => viewOf<AnyView>({ ply }),
   );
-  const told = (ply: number): Coaching => ({ ply, readings: [{ move: `move ${ply}` }] }) as unknown as Coaching;
+  const told = (ply: number): Coaching =>
+    ({ ply, readings: [{ move: `move ${ply}`, odds: null, claims: [] }] }) as unknown as Coaching;
   for (ply of [1, 1, 2]) void advising.ask();
   assert.equal(asked.length, 2);
   asked[1]?.(told(2));

@@ -25,7 +25,7 @@ import { company, emptySeats, hostOf, levelName, standing, tableName } from "../
 import { Hinting } from "../src/teach/hinting.svelte";
 import { houseOf } from "../src/teach/teachingOf";
 import { wasExplained } from "../src/teach/learned.svelte";
-import { type Form, hasLarger, isAlike, listed, scaleOf } from "../src/teach/listing";
+import { type Form, isAlike, listed, scaleOf } from "../src/teach/listing";
 import type { Advice, AnyView, Box, Claim, Step, Table } from "../src/wire";
 
 const round = (n: number): number => Math.round(n * 1000) / 1000;
@@ -910,6 +910,11 @@ test("the coach lists the best move of each kind and two more of the best kind, 
   assert.deepEqual(movesOf([]), []);
 });
 
+test("the largest figure is first, of equals what the coach likes better", () => {
+  const bids = [adviceOf("play draw-3", 0.79, null), adviceOf("bid 9", 0.82, null), adviceOf("challenge", 0.79, null)];
+  assert.deepEqual(movesOf([...bids, adviceOf("skip", -1, null)]), ["bid 9", "play draw-3", "challenge", "skip"]);
+});
+
 test("the coach does not list two moves that look the same", () => {
   const alike = ["sleep a", "sleep b", "sleep c"].map((move) => adviceOf(move, 5, 0.5));
   assert.deepEqual(movesOf([...alike, adviceOf("sleep d", 4, 0.5)]), ["sleep a", "sleep d"]);
@@ -958,8 +963,4 @@ test("the bars of a list have one scale", () => {
   assert.deepEqual([scaled(0.74, 0.1), scaled(0.04, 0.02), scaled(1.3, -1), scaled(-1)], [1, 1, 2, 1]);
   const chance = { ...claimOf("brings", 0), odds: 0.05 };
   assert.equal(scaleOf(listed([{ ...adviceOf("a", 0, null), claims: [chance] }], formed)), 1); // all of 100%
-  const rows = listed([adviceOf("a", 1, null), adviceOf("b", 2, null)], formed);
-  assert.ok(hasLarger(rows));
-  assert.ok(!hasLarger(rows.toReversed()));
-  assert.ok(!hasLarger([]));
 });

@@ -328,13 +328,16 @@ def _checked(name: str, bot: Any) -> type[Bot]:
 
 
 def advice(game: AnyGame, reading: Reading) -> Reading:
-    """The reading as a coach gives it: with the odds that the move comes off, and its aim."""
+    """The reading as a coach gives it: with the odds that the move comes off, its aim, and the
+    figure by which moves are compared."""
     if game.id not in MESSAGES:
         return reading
     module = import_module(MESSAGES[game.id])
     claimed = (claim.odds for claim in reading.claims if claim.kind in module.COMES_OFF)
     aims = (claim.kind for claim in reading.claims if module.has_aim(claim))
-    return replace(reading, odds=next(claimed, reading.odds), aim=next(aims, ""))
+    figure = getattr(module, "figure", lambda worth: ())  # others claim it themselves
+    claims = (*reading.claims, *figure(reading.worth))
+    return replace(reading, odds=next(claimed, reading.odds), aim=next(aims, ""), claims=claims)
 
 
 def rounded(game: AnyGame, claims: Iterable[Claim]) -> tuple[Claim, ...]:

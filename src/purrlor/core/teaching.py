@@ -65,16 +65,13 @@ class Teaching:
         return from_plain(cls, {**table, "hints": hints}, "teaching")
 
     def messages(self) -> Iterator[str]:
-        """The ids of all messages that a catalogue must have. `weighs` says why the best move need
-        not be the likeliest to succeed."""
+        """The ids of all messages that a catalogue must have."""
         for n, part in enumerate(self.how, 1):
             yield from _titled(f"how-{n}")
             for m, _ in enumerate(part.rows, 1):
                 yield from _titled(f"how-{n}-{m}")
         yield from (f"hint-{hint.id}" for hint in self.hints)
         yield from (f"odds-{verb}" for verb in self.odds)
-        if self.odds:
-            yield "weighs"
 
 
 def _titled(id: str) -> tuple[str, str]:

@@ -1,10 +1,14 @@
 """Every claim of a bot has a sentence with its numbers."""
 
-from purrlor.bots import advice
+import pytest
+
+from purrlor.bots import advice, rounded
 from purrlor.bots.bot import Claim, Reading
+from purrlor.core.wire import Plain
 from purrlor.games.kitten_me import GAME
 from purrlor.words import Reader as Person
 from purrlor.words import catalogue
+from tests.bots.kitten_me.tables import arranged, seated
 
 NAMES = ("Ann", "Bea")
 
@@ -36,3 +40,19 @@ def test_a_bid_that_is_likely_false_is_called_a_bluff() -> None:
     assert hint(Claim("bid-is-true", 0.2, thing="9 glasses"), held).aim == "bid-is-true"
     assert hint(Claim("bid-is-true", 0.5, thing="9 glasses")).aim == ""
     assert hint(Claim("bid-is-too-high", 0.2, thing="9 glasses")).aim == ""
+
+
+@pytest.mark.parametrize("bids", [["1 bid 3 hat"], ["1 bid 2 hat"], []])
+@pytest.mark.parametrize("own", ["draw 3", "skip", "red glasses"])
+def test_what_the_coach_compares_moves_by_is_largest_for_what_it_likes_best(
+    own: str, bids: list[Plain]
+) -> None:
+    """To get through the round is not all that counts: cards and a Purrfect change more."""
+    hands: Plain = [["red hat", "blue bow-tie", own], ["wild", "red hat", "blue hat"]]
+    position: dict[str, Plain] = {"players": 2, "cards": [3, 3], "hands": hands, "bids": bids}
+    weighed = seated("tabby", arranged(position, deck="both"), 0).weigh()
+    claims = [rounded(GAME, advice(GAME, each).claims)[-1] for each in weighed]
+    assert {claim.kind for claim in claims} == {"chance-to-win"}
+    figures = [claim.amount or 0.0 for claim in claims]
+    assert figures == sorted(figures, reverse=True)
+    assert 0 < figures[-1] < figures[0] < 100

@@ -2,8 +2,9 @@
 import { innerWidth } from "svelte/reactivity/window";
 import { reasonOf } from "../words/server.svelte";
 import type { Advice, AnyView, Coaching } from "../wire";
-import { aimText, claimsText, gistText, litText, sayingText, taught } from "../words/games.svelte";
+import { aimText, claimsText, gistText, listedText, litText, sayingText, taught } from "../words/games.svelte";
 import { say } from "../words/say.svelte";
+import { listed, verbOf } from "./listing";
 
 const CERTAIN = 1e-9; // sums of odds come no nearer
 
@@ -30,7 +31,7 @@ export class Advising {
   }
 
   get best(): Advice | null {
-    return this.advice[0] ?? null;
+    return listed(this.advice, listedText)[0]?.advice ?? null;
   }
 
   get trouble(): string {
@@ -71,8 +72,6 @@ export function wholePercent(share: number): number {
   if (share < CERTAIN || share > 1 - CERTAIN) return Math.round(share) * 100;
   return Math.max(1, Math.min(99, Math.round(share * 100)));
 }
-
-export const verbOf = (move: string): string => move.split(" ")[0] ?? "";
 
 /** The odds that a move comes off, in words; nothing where there are none, or where its aim is another. */
 export function oddsOf(game: string, { odds, move, aim }: Advice): string {

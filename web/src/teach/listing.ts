@@ -1,11 +1,12 @@
 /** Which moves the coach's list shows, and what it shows of each. */
 import type { Advice, Claim } from "../wire";
-import { verbOf } from "./advising.svelte";
 
 const MORE = 2; // of the best kind
 const SURE = 1 - 1e-9;
 const SCALES: readonly number[] = [1, 2, 5, 10, 20, 50, 100]; // small differences look small
 const ALIKE = 0.05; // of the scale
+
+export const verbOf = (move: string): string => move.split(" ")[0] ?? "";
 
 /** The form of a claim in the list, empty where it has none. */
 export type Form = (form: "figure" | "loss" | "line", claim: Claim) => string;
@@ -44,7 +45,7 @@ function rowOf(advice: Advice, form: Form): Row {
 
 /**
  * The best move of each kind, a sure one where the best of its kind may fail, and two more of the best kind, unless they
- * look like one that is shown. The coach's favourite is first, then the largest figure.
+ * look like one that is shown. The largest figure is first; of equals, what the coach likes better.
  */
 export function listed(advice: readonly Advice[], form: Form): Row[] {
   const rows = advice.map((each) => rowOf(each, form));
@@ -60,9 +61,8 @@ export function listed(advice: readonly Advice[], form: Form): Row[] {
     const isNew = shown.every(({ figure, reason }) => figure !== row.figure || reason !== row.reason);
     if (isNew && verb(row) === verb(rows[0] ?? row)) shown.push(row);
   }
-  const [best, ...others] = shown;
   const figure = ({ value }: Row): number => value ?? -Infinity;
-  return best === undefined ? [] : [best, ...others.toSorted((one, other) => figure(other) - figure(one))];
+  return shown.toSorted((one, other) => figure(other) - figure(one));
 }
 
 /** The end of the scale on which the bars lie: 100% for chances; at most a bar of the list needs it whole. */
@@ -77,7 +77,3 @@ export function isAlike(row: Row, [best, ...others]: readonly Row[]): boolean {
   if (best?.value == null || row.value === null || row === best || row.isChance || best.isChance) return false;
   return Math.abs(best.value - row.value) < ALIKE * scaleOf([best, ...others]);
 }
-
-/** Does another row have a larger figure than the best? Then it needs a word why. */
-export const hasLarger = ([best, ...others]: readonly Row[]): boolean =>
-  best?.value != null && others.some(({ value }) => value !== null && value > (best.value ?? 0));

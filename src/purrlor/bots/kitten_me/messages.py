@@ -28,6 +28,7 @@ CLAIMS: Final[dict[str, dict[str, str]]] = {
     "hands-over": {"seat": "seat", "amount": "amount", "thing": "feature"},
     "loses-no-card": {"odds": "odds"},
     "plays-as-tabby": {},
+    "chance-to-win": {"amount": "amount"},
 }
 SCALE: Final = "chance"  # of a reading's worth
 # What a decision costs on this scale: mean, spread between games, games. ./dev bench levels
@@ -39,6 +40,12 @@ LEVEL_COSTS: Final = {
 # A Bid is tested only if somebody calls it, so that it is the round which comes off or does not.
 COMES_OFF: Final = ("loses-no-card", "bid-is-too-high", "bid-is-exact")
 _BLUFF: Final = 0.5  # a Bid that is less likely true than this is a bluff
+
+
+def figure(worth: float) -> tuple[Claim]:
+    """Claim what the coach compares moves by: a chance to win, in per cent, since one card changes
+    it by little."""
+    return (Claim("chance-to-win", amount=100 * worth),)
 
 
 def has_aim(claim: Claim) -> bool:

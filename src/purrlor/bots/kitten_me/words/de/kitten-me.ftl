@@ -5,9 +5,9 @@ claim-bid-is-true = „{ $thing }“ stimmt in { $odds } der Fälle.
     .aim = ein Bluff ({ $odds } wahr)
     .line = stimmt in { $odds } der Fälle
 claim-bid-is-too-high = „{ $thing }“ ist in { $odds } der Fälle zu hoch.
-    .figure = zu { $odds } richtig
+    .line = zu { $odds } richtig
 claim-bid-is-exact = „{ $thing }“ trifft in { $odds } der Fälle genau zu.
-    .figure = zu { $odds } genau
+    .line = zu { $odds } genau
 claim-skip-passes-on = Aussetzen gibt „{ $thing }“ weiter; das Gebot stimmt in { $amount } der Fälle.
     .line = das Gebot stimmt in { $amount } der Fälle
 claim-skip-comes-back = Aussetzen zwingt die anderen, „{ $thing }“ zu überbieten; das Gebot stimmt in { $amount } der Fälle.
@@ -54,7 +54,12 @@ claim-loses-no-card = Dann { $speaker ->
     [certain] {""}
    *[likely] , wenn die anderen gut spielen
  }.
-    .figure = zu { $odds } heil durch die Runde
+    .line = zu { $odds } heil durch die Runde
+claim-chance-to-win = { $speaker ->
+    [me] Meine
+   *[you] Deine
+ } Chance, das Spiel zu gewinnen, liegt dann bei etwa { tenths } %.
+    .figure = zu { tenths } % gewonnen
 claim-plays-as-tabby = An so einem Tisch nützt mir mein Training nichts, also spiele ich wie eine Tigerkatze.
 my-turn = { $speaker ->
     [me] mein Zug
@@ -71,3 +76,4 @@ held = { $amount ->
     [1] 1 { $thing-one }
    *[other] { $amount } { $thing-many }
  }
+tenths = { NUMBER($amount, minimumFractionDigits: 1) }

@@ -5,9 +5,9 @@ claim-bid-is-true = { $thing } is true { $odds } of the time.
     .aim = a bluff ({ $odds } true)
     .line = { $odds } likely to be true
 claim-bid-is-too-high = { $thing } is too high { $odds } of the time.
-    .figure = { $odds } right
+    .line = { $odds } right
 claim-bid-is-exact = { $thing } is exactly right { $odds } of the time.
-    .figure = { $odds } exact
+    .line = { $odds } exact
 claim-skip-passes-on = A Skip passes on { $thing }, which is true { $amount } of the time.
     .line = the bid is { $amount } likely to be true
 claim-skip-comes-back = A Skip makes them raise { $thing }, which is true { $amount } of the time.
@@ -51,7 +51,12 @@ claim-loses-no-card = { $speaker ->
     [certain] {""}
    *[likely] , if the others play well
  }.
-    .figure = { $odds } to get through the round
+    .line = { $odds } to get through the round
+claim-chance-to-win = { $speaker ->
+    [me] My
+   *[you] Your
+ } chance to win the game is then about { tenths }%.
+    .figure = { tenths }% to win
 claim-plays-as-tabby = At such a table my training is of no use, so I play as a tabby does.
 my = { $speaker ->
     [me] my
@@ -68,3 +73,4 @@ claimed-cards = { $amount ->
     [one] one card
    *[other] { $amount } cards
  }
+tenths = { NUMBER($amount, minimumFractionDigits: 1) }

@@ -62,7 +62,7 @@ hint-wild-mouse = { $max_mice ->
 hint-go-kitty = Go Kitty: Hat die gefragte Person nichts davon, zieht man eine Karte, und der Zug ist vorbei.
 hint-last = Der Stapel ist leer. Alle haben noch einen Zug, also leg aus, was du kannst.
 
-## Worauf sich die Chancen des Coachs beziehen, und warum der beste Zug nicht der wahrscheinlichste sein muss
+## Worauf sich die Chancen des Coachs beziehen
 
 odds-ask = { $certain ->
     [yes] klappt sicher
@@ -76,4 +76,3 @@ odds-reverse = { $certain ->
     [yes] klappt sicher
    *[no] klappt in { $odds } der Fälle
  }
-weighs = Der Coach bedenkt auch, wie viel dir die Karten nützen, nicht nur, ob du sie bekommst.

@@ -62,7 +62,7 @@ hint-wild-mouse = { $max_mice ->
 hint-go-kitty = Go Kitty! If the player who was asked has none, the asker draws a card, and the turn is over.
 hint-last = The pile is empty. Everyone gets one more turn, so lay what you can.
 
-## What the coach’s odds are odds of, and why the best move need not be the likeliest
+## What the coach’s odds are odds of
 
 odds-ask = { $certain ->
     [yes] certain to have it
@@ -76,4 +76,3 @@ odds-reverse = { $certain ->
     [yes] certain to have it
    *[no] { $odds } likely to have it
  }
-weighs = The coach weighs what the cards are worth to you, not only whether you get them.

@@ -31,7 +31,7 @@ hint-skip = Du hast die Karte „Aussetzen“: Heb sie an und spiel sie statt ei
 hint-draw-3 = Du hast „Zieh drei“: Spiel die Karte statt eines Gebots und zieh drei Karten vom Stapel.
 hint-go-fish = Ein Fischzug ersetzt dein Gebot: Jemand gibt dir alle Karten eines Merkmals, außer Jokern.
 
-## Worauf sich die Chancen des Coachs beziehen, und warum der beste Zug nicht der wahrscheinlichste sein muss
+## Worauf sich die Chancen des Coachs beziehen
 
 odds-bid = zu { $odds } heil durch die Runde
 odds-challenge = richtig in { $odds } der Fälle
@@ -39,4 +39,3 @@ odds-purrfect = genau richtig in { $odds } der Fälle
 odds-skip = zu { $odds } heil durch die Runde
 odds-draw-3 = zu { $odds } heil durch die Runde
 odds-go-fish = zu { $odds } heil durch die Runde
-weighs = Heil durch die Runde zu kommen, also ohne Verlust einer Karte, ist nicht alles, was zählt: Ein richtiges Purrfect bringt eine Karte, und eine gespielte Karte ist weg. Darum kann dem Coach ein riskanterer Zug lieber sein.

@@ -31,7 +31,7 @@ hint-skip = You hold a Skip: lift it, and play it instead of a bid.
 hint-draw-3 = You hold a Draw 3: play it instead of a bid, and take three cards from the deck.
 hint-go-fish = A Go Fish replaces your bid: a player gives you all cards with one feature, but no Wilds.
 
-## What the coach’s odds are odds of, and why the best move need not be the likeliest
+## What the coach’s odds are odds of
 
 odds-bid = { $odds } to get through the round
 odds-challenge = { $odds } right
@@ -39,4 +39,3 @@ odds-purrfect = { $odds } exact
 odds-skip = { $odds } to get through the round
 odds-draw-3 = { $odds } to get through the round
 odds-go-fish = { $odds } to get through the round
-weighs = Getting through the round without losing a card isn’t all that counts: a right Purrfect wins a card, and a card that you play is gone. So the coach may prefer a riskier move.

@@ -35,7 +35,7 @@ hint-place = Leg die Plättchen zurück, wie du magst: Wähle zwei zum Tauschen.
 hint-chase = Die Katze verscheuchen: Gib 5 Zs ab, und dein Multiplikator steigt sofort.
 hint-card = Du hast eine Ablenkungskarte. Wähl sie, um sie zu lesen. Spiel sie, bevor du Würfel einsetzt.
 
-## Worauf sich die Chancen des Coachs beziehen, und warum der beste Zug nicht der wahrscheinlichste sein muss
+## Worauf sich die Chancen des Coachs beziehen
 
 odds-gather = { $certain ->
     [yes] bringt sicher Zs
@@ -45,4 +45,3 @@ odds-sleep = { $certain ->
     [yes] bringt sicher Zs
    *[no] bringt in { $odds } der Fälle Zs
  }
-weighs = Der Coach bedenkt auch, wie viele Zs ein Zug bringt, nicht nur, ob er welche bringt.

@@ -35,7 +35,7 @@ hint-place = Put the tiles back in any order: choose two to swap them. Only you 
 hint-chase = Chasing the cat: give up 5 Zs, and your multiplier rises at once.
 hint-card = You hold a Distraction card. Choose it to read it. Play it now, before you use your dice.
 
-## What the coach’s odds are odds of, and why the best move need not be the likeliest
+## What the coach’s odds are odds of
 
 odds-gather = { $certain ->
     [yes] certain to gain Zs
@@ -45,4 +45,3 @@ odds-sleep = { $certain ->
     [yes] certain to gain Zs
    *[no] { $odds } likely to gain Zs
  }
-weighs = The coach weighs how many Zs a move brings, not only whether it brings any.
