@@ -134,7 +134,7 @@ go-kitty-known = Bekannt
     .title = Was du weißt
     .open = Alles zeigen, was du weißt
     .none = ohne
-    .how = Der Tisch merkt es sich für dich. Fragen darf man nur nach dem, was man selbst hat: Jede Frage verrät also eine Karte. Und jede Antwort verrät, was die andere Hand hat oder nicht hat.
+    .how = Der Tisch merkt es sich für dich. Ohne Suchmarke fragt man nur nach eigenen Merkmalen: So eine Frage verrät also eine Karte. Und jede Antwort verrät, was die andere Hand hat oder nicht hat.
     .held = { $count ->
         [1] { $card }
        *[other] { $card } ×{ $count }

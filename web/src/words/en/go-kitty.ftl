@@ -140,7 +140,7 @@ go-kitty-known = Known
     .title = What you know
     .open = Show all that you know
     .none = no
-    .how = The table remembers for you. You can only ask for what you hold, so every ask shows a card. Every answer shows what the other player has or lacks.
+    .how = The table remembers for you. Without a Seek Token, you can only ask for a Trait you hold, so the ask shows a card. Every answer shows what the other player has or lacks.
     .held = { $count ->
         [1] { $card }
        *[other] { $card } ×{ $count }
