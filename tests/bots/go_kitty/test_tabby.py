@@ -368,6 +368,39 @@ def test_a_Clowder_says_to_what_its_number_is_added() -> None:
     assert total.amount >= 0
 
 
+POOR = ("leaf fan", "leaf ice-cream"), ("leaf", "fan", "light")  # what others hold
+
+
+@pytest.mark.parametrize("others", POOR)
+@pytest.mark.parametrize("rest", ["", "leaf", "leaf clover", "rain fan apple"])
+@pytest.mark.parametrize("tokens", [0, 3])
+def test_three_points_that_spend_no_Mouse_are_laid_before_anything_is_asked(
+    others: tuple[str, ...], rest: str, tokens: int
+) -> None:
+    """A hint at an ask with poor odds, or at a sure one, would leave the Clowder at risk."""
+    has: Plain = [tokens] * (1 + len(others))
+    assert best("tabby", dealt(f"snow snow snow snow {rest}", *others, tokens=has)) == (
+        "lay kind snow snow snow snow"
+    )
+
+
+def test_three_points_are_laid_before_an_ask_that_is_sure() -> None:
+    match = dealt("snow snow snow snow leaf", "leaf leaf rain", "fan")
+    play(match, "0 skip", "1 ask 2 leaf", "2 skip")
+    readings = readings_of("tabby", match)
+    assert readings["ask 1 leaf"].odds == 1
+    assert next(iter(readings)) == "lay kind snow snow snow snow"
+
+
+def test_a_lay_that_uses_a_Mouse_says_so_since_the_Mouse_may_be_worth_more() -> None:
+    """Among more than two, three points at once may count less than the Mouse and a poor ask."""
+    match = dealt("snow snow snow mouse mouse leaf", "fan rain", "light rain")
+    for move, reading in readings_of("tabby", match).items():
+        uses = "uses-mouse" in [claim.kind for claim in reading.claims]
+        assert uses == (move.startswith("lay ") and "mouse" in move)
+    assert "lay kind snow snow snow mouse" in readings_of("tabby", match)
+
+
 def test_GK_R16_after_an_ask_no_skip_wins_a_token_back() -> None:
     tokens, seats = list[Plain]([0, 3]), list[Plain]([0, 1])
     first, later = (

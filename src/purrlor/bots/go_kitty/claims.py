@@ -7,7 +7,7 @@ from typing import Final
 
 from purrlor.bots.bot import Claim
 from purrlor.core.game import Event, Seat
-from purrlor.games.go_kitty.components import Card, Wish
+from purrlor.games.go_kitty.components import MOUSE, Card, Wish
 from purrlor.games.go_kitty.events import Asked, HandedOver
 from purrlor.games.go_kitty.moves import (
     Answer,
@@ -69,6 +69,8 @@ def claimed(
                 yield Claim("else-draws" if odds else "draws")
         case Lay(clowder=clowder):
             yield Claim("safe", thing=str(clowder.kind), amount=clowder.kind.points)
+            if MOUSE in clowder.cards:
+                yield Claim("uses-mouse")
             result = _points("adds", "falls-short", value)
         case End():
             held_back = "lost" if view.last_turns else "serves-later"
