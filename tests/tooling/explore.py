@@ -26,10 +26,12 @@ STEPS = {  # by name: its commands; each step gets its share of the time that is
     "coverage": ["coverage erase", COVER, "coverage combine --quiet", "coverage report"],
 }
 REPEAT = "repeat it by: ./dev explore --seed"  # how tests/conftest.py says it
-STOPPED = {2, -signal.SIGINT, 130}  # exit codes after SIGINT
+STOPPED = {2, -signal.SIGINT, 130, -signal.SIGKILL}  # exit codes after stop()
+GRACE = 60.0  # seconds from an interruption to the end
 
 
 def main() -> None:
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may start it without one
     options, tests = parser().parse_known_args()
     print(f"seed: {options.seed}", flush=True)
     if tests:
@@ -74,6 +76,15 @@ def take(name: str, seed: int, seconds: float) -> list[str]:
     return []
 
 
+def stop(process: "subprocess.Popen[str]") -> None:
+    """Interrupt a program, and kill it if it does not end."""
+    process.send_signal(signal.SIGINT)
+    try:
+        process.wait(GRACE)
+    except subprocess.TimeoutExpired:
+        process.kill()
+
+
 def run(command: str, seed: int, seconds: float | None = None) -> tuple[int, list[str]]:
     """Run a command with this seed, and interrupt it when its time is over. Return its exit code,
     and how to repeat each test that failed."""
@@ -84,7 +95,7 @@ def run(command: str, seed: int, seconds: float | None = None) -> tuple[int, lis
     with subprocess.Popen(
         [BIN / words[0], *words[1:]], cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True
     ) as process:
-        alarm = Timer(seconds, process.send_signal, [signal.SIGINT]) if seconds else None
+        alarm = Timer(seconds, stop, [process]) if seconds else None
         if alarm:
             alarm.start()
         for line in process.stdout or ():
