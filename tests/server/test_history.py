@@ -129,13 +129,13 @@ async def test_a_replay_counts_by_the_views_it_shows(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     costs: list[float] = []
-    monkeypatch.setattr(after, "charge", lambda services, call, cost: costs.append(cost))
     async with inside(tmp_path) as server:
         ann, live = await two(server, game="go-kitty")
         await play(live, 19)
         async with live.lock:
             await live.end(Status.CLOSED, "enough")
         path = f"/api/tables/{live.stored.id}/replay"
+        monkeypatch.setattr(server.services, "charge", lambda request, cost: costs.append(cost))
         for viewer, first in (("0", 0), ("open", 0), ("open", 10), ("open", 15)):
             await ann.get(f"{path}?as={viewer}&from={first}&count=10")
         assert costs == [0.5 + 0.5, 0.5 + 1, 1 + 1, 1 + 0.5]

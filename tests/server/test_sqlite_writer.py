@@ -152,7 +152,7 @@ async def test_a_commit_that_is_refused_is_undone(store: SqliteStore) -> None:
     def promise(session: Session) -> None:
         """Add a code for a table that does not exist at the commit."""
         session.execute("PRAGMA defer_foreign_keys = ON")
-        session.execute("INSERT INTO codes VALUES ('c1', 'nowhere', 'a1', 5000)")
+        session.execute("INSERT INTO codes VALUES ('c1', 'nowhere', 'a1', 5000, 1)")
 
     outcomes = await together(store, store.create(table()), store.write(promise))
     assert [type(each) for each in outcomes] == [StoreError, StoreError]

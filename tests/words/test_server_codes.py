@@ -15,7 +15,7 @@ PAGE = Path(__file__).parents[2] / "web" / "src" / "words"
 # The page cannot cause these (errors of programs), or shows other texts: the reasons for illegal
 # moves come from the game's catalogue.
 FOR_PROGRAMS = {"cross-site", "illegal-move", "malformed", "no-language", "no-method", "not-json"}
-FOR_PROGRAMS |= {"no-such-table", "there", "wrong-host", "illegal-table"}
+FOR_PROGRAMS |= {"gzip-only", "no-such-table", "there", "wrong-host", "illegal-table"}
 NOTICES = [BROKEN, OLD_RULES, TOO_LONG, "everybody-left", "rematch-elsewhere", "ended-by-host"]
 
 
