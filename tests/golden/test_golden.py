@@ -7,7 +7,7 @@ import pytest
 from purrlor.core.record import Record
 from purrlor.games import find
 from purrlor.words import speaker
-from tests.golden.sentences import sentences
+from tests.golden.rendering import sentences
 from tests.golden.write import HERE, MATCHES, SAID, as_seen, play
 
 NAMES = sorted(MATCHES)

@@ -10,7 +10,7 @@ from purrlor.core.record import Record
 from purrlor.core.wire import Plain
 from purrlor.games import find
 from purrlor.words import LANGUAGES, Speaker, speaker
-from tests.golden.sentences import sentences
+from tests.golden.rendering import sentences
 
 HERE = Path(__file__).parent
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
