@@ -176,7 +176,8 @@ def test_next_takes_the_place_of_the_main_button_and_a_second_tap_plays_nothing(
         if view["to_move"] == view["seat"]:
             body = {"move": any_move(view, Quick(view["ply"])), "ply": view["ply"]}
             ann.post(f"{path}/moves", body)
-            ann.page.wait_for_function(f"() => !{mine}")
+            shown = "document.querySelector('[data-ply]').dataset.ply"
+            ann.page.wait_for_function(f"() => Number({shown}) > {view['ply']}")
     seen = ann.page.evaluate("seen")
     assert seen["taps"] > 0
     assert not seen["above"]
