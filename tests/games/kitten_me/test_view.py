@@ -29,12 +29,14 @@ def seen(seat: int | None, options: dict[str, object], **position: object) -> Ta
     return view
 
 
-def revealed(call: str, bid: str, flip: str, **position: object) -> Reveal:
-    """The last reveal after seat 0 called the Bid of seat 2."""
+def revealed(call: str, bid: str, flip: str, *then: str, **position: object) -> Reveal:
+    """The last reveal after seat 0 called the Bid of seat 2, and these moves followed."""
     match = arranged(
         {"deck": "grey"}, players=3, hands=BLUFF, deck=[flip], bid=bid, bidder=2, **position
     )
     match.play(0, GAME.parse(call))
+    for move in then:
+        match.play(match.mover, GAME.parse(move))
     view = match.view(1)
     assert isinstance(view, TableView)
     assert view.last_reveal is not None
@@ -137,9 +139,10 @@ def test_KM_11_a_reveal_says_who_lost_a_card_by_which_rule(
     assert reveal.purrfect == (call == "purrfect")
 
 
-def test_KM_19_a_reveal_says_who_gained_a_card() -> None:
+def test_KM_19_a_reveal_says_who_gained_a_card_by_its_own_call() -> None:
     assert revealed("purrfect", "6 hat", "red hat").gained == (Gain(0, 6, "KM-19", False),)
     assert revealed("challenge", "7 hat", "red hat").gained == ()
+    assert revealed("purrfect", "6 hat", "red hat", "bid 99 hat", "purrfect").gained == ()
 
 
 def test_KM_15_a_reveal_shows_the_hand_of_whoever_was_still_in() -> None:
