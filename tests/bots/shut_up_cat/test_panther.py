@@ -200,3 +200,6 @@ def test_the_last_turn_of_all_is_worth_what_it_brings() -> None:
     readings = by_move(weighed_at({**last, "multipliers": [3, 0]}, level="panther"))
     assert readings["sleep 5@4 6@11 clockwise"].worth == pytest.approx(1), "8 Zs at 3 are 24"
     assert readings["sleep 1@6 6@11 clockwise"].worth == 0, "6 Zs at 3 are 18"
+    poor: dict[str, Plain] = {**last, "winks": [5, 43], "hands": [["tuna-can"], []]}
+    readings = by_move(weighed_at(poor, level="tabby"))
+    assert readings["play tuna-can"].worth == 0, "with 3 more Zs it has lost all the same"
