@@ -60,6 +60,8 @@ SET_ONCE = {"options", "house_rules", "players", "first", "journal"}
 def test_a_match_held_again_goes_on_as_the_first_would_with_all_that_everybody_knows(
     kit: Kit, table: Table, match: Match, seed: int
 ) -> None:
+    if seed % 2:
+        match.with_chance(Quick(seed))  # unlike fair luck, it changes with each draw
     others: list[Match] = [again(match) for again in WAYS]
     before = match.trace()
     for other in others:
