@@ -6,6 +6,7 @@ from collections.abc import Mapping
 import pytest
 
 from purrlor.core.chance import Quick
+from purrlor.core.encoding import Encoding
 from purrlor.core.episode import Episode
 from purrlor.core.game import Move
 from purrlor.core.wire import Plain
@@ -104,13 +105,28 @@ def test_with_a_deck_that_can_count_more_each_bid_beyond_the_largest_is_an_actio
     assert {"challenge", "purrfect", "skip", "bid beyond hat", "go-fish +1 hat"} <= seen
 
 
-def test_a_long_game_is_cut_off_and_nobody_wins() -> None:
+def random_game(encoding: Encoding, most_moves: int) -> Episode:
     chance = Quick(1)
-    episode = Episode.deal(encode("go-kitty", 3), chance, 7)
+    episode = Episode.deal(encoding, chance, most_moves)
     while episode.to_move() is not None:
         episode.play(random_move(episode, chance), chance)
+    return episode
+
+
+def test_a_long_game_is_cut_off_and_nobody_wins() -> None:
+    episode = random_game(encode("go-kitty", 3), 7)
     assert (episode.moves, episode.is_cut(), episode.is_over()) == (7, True, False)
     assert episode.rewards() == [0.0, 0.0, 0.0]
+
+
+@pytest.mark.parametrize(("game", "players", "options"), SMALL, ids=str)
+def test_a_game_that_ends_with_its_last_allowed_move_is_not_cut_off(
+    game: str, players: int, options: Mapping[str, Plain]
+) -> None:
+    encoding = encode(game, players, options)
+    whole = random_game(encoding, 500)
+    last = random_game(encoding, whole.moves)
+    assert (last.moves, last.is_cut(), last.is_over()) == (whole.moves, False, True)
 
 
 @pytest.mark.parametrize(
