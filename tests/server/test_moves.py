@@ -128,6 +128,10 @@ def test_the_coach_lends_its_eyes_to_who_is_to_move(two: Two, visit: Visit) -> N
     assert abs(sum(reading["share"] for reading in coaching["readings"]) - 1) < 1e-6
     answer = other.ask("GET", f"/api/tables/{two[2]}/coach")
     assert answer.json()["code"] == "not-your-turn"
+    mover.play(two[2], view, "bid 3 hat")
+    other.play(two[2], {"ply": view["ply"] + 1}, "bid 4 hat")
+    later = mover.get(f"/api/tables/{two[2]}/coach")
+    assert "challenge" in {reading["move"] for reading in later["readings"]}
     ann = visit("Ann")
     new = {"game": "kitten-me", "seats": 2, "bots": ["mouse"], "start": True}
     silent = ann.post("/api/tables", new)["id"]

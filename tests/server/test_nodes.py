@@ -113,6 +113,22 @@ async def test_what_could_not_be_read_at_once_is_read_again(
     assert len(tries) > 1
 
 
+async def test_what_is_written_during_a_read_is_read_after_it(
+    inner: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = await inner.services.tables.get(await inner.guest().open(start=False))
+    later = live.store.later
+
+    async def overtaken(*asked: Any) -> Any:
+        live.mark_stale()
+        return await later(*asked)
+
+    monkeypatch.setattr(live.store, "later", overtaken)
+    live.mark_stale()
+    await inner.services.tables.refresh(live)
+    assert live.stale
+
+
 async def test_what_is_said_and_who_comes_and_goes_is_told_everywhere(
     servers: list[Inside],
 ) -> None:

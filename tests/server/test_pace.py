@@ -142,6 +142,24 @@ async def test_a_person_who_moves_on_does_not_hurry_the_others(hands: Hands, inn
     assert pause(live.state) == pytest.approx(words)
 
 
+async def test_bots_wait_while_a_person_looks_at_what_their_own_move_showed(
+    hands: Hands, inner: Inside
+) -> None:
+    table = await inner.guest().open()
+    live = await inner.services.tables.get(table)
+    live.attach(stream_at(live, 0))
+    bids = ["bid 1 hat", "bid 2 hat"] if live.to_move == 0 else ["bid 1 hat"]
+    async with live.lock:
+        for text in [*bids, "challenge"]:
+            seat = live.match_in_play().mover
+            by = By.BOT if seat else By.PERSON
+            await live.play(seat, text, by, claims=(), key=None)
+    shown = live.match_in_play().halt(live.ply)
+    assert pause(live.state) == shown, "Ann looks at what her challenge revealed"
+    live.note_read(0, live.ply)
+    assert 0 < pause(live.state) < shown
+
+
 async def test_who_is_away_is_not_waited_for(hands: Hands, inner: Inside) -> None:
     table = await evening(inner, hands, 2)
     for guest in table.people:

@@ -67,7 +67,8 @@ async def test_whoever_asks_no_more_drops_out(inner: Inside) -> None:
     clock, ann, bob = Clock(inner), inner.guest(), inner.guest()
     gone = await seek(ann, "Ann")
     clock.now += LAPSE
-    assert (await seek(bob, "Bob"))["people"] == 2
+    told = await seek(bob, "Bob")
+    assert (told["people"], told["seconds"]) == (2, PATIENCE - LAPSE), "the first has waited"
     clock.now += 1
     told = await seek(bob, "Bob")
     assert (told["people"], told["seconds"]) == (1, PATIENCE), "the wait starts again"
