@@ -49,6 +49,7 @@ import {
   turnedAfter,
 } from "../src/games/shut-up-cat/happened";
 import { rising, toggled } from "../src/games/shut-up-cat/intent";
+import { forgotten } from "../src/games/shut-up-cat/forgotten";
 import { doingsOf } from "../src/games/shut-up-cat/lately";
 import { Laying } from "../src/games/shut-up-cat/laying.svelte";
 import { lyingOn } from "../src/games/shut-up-cat/lying";
@@ -233,6 +234,8 @@ test("a card needs a target if the view says that it is aimed, whatever its verb
   assert.equal(aimed.move, null);
   aimed.whom = 2;
   assert.equal(aimed.move, "burgle 2 hat");
+  for (const _ of ["down", "up"]) aimed.lift(1);
+  assert.equal(aimed.move, null); // another time, another player
   assert.equal(lifted(false).move, "burgle");
 });
 
@@ -1375,6 +1378,15 @@ test("an action is shown with its gain, and repeated chases are one action", () 
     { seat: 1, did: "chased", paid: 5 },
     { seat: 1, did: "scored", zs: 4, sum: [2, 2] },
   ]);
+});
+
+test("what is forgotten of an event is where each tile lay", () => {
+  const read = (event: object): string | null => forgotten(event as AnyEvent, (seat) => NAMES[seat] ?? "");
+  const tiles = { seat: 1, spaces: [0, 1, 2], tiles: "zmz" };
+  assert.equal(read({ kind: "tiles-turned", ...tiles }), "Bo slept: 2 Zs, 1 MEOW.");
+  assert.equal(read({ kind: "tiles-seen", ...tiles }), "Bo looked.");
+  assert.equal(read({ kind: "tiles-placed", ...tiles }), "Bo put them back.");
+  assert.equal(read({ kind: "cat-chased", seat: 1 }), null);
 });
 
 test("steps are counted since the viewer last used dice", () => {

@@ -5,9 +5,11 @@ import { afterEach, beforeEach, mock, test } from "node:test";
 import { pathOf, takeOver } from "../src/net/api";
 import { ApiError, ask, Unreachable } from "../src/net/ask";
 import { fold, joined, type Line } from "../src/net/fold";
+import { listen } from "../src/net/listen";
 import { deliver, pendingMove, store, unhurried } from "../src/net/pending";
 import { type Heard, Stream } from "../src/net/stream";
 import { Switchboard } from "../src/net/switchboard";
+import { TableSession } from "../src/table/session.svelte";
 import type { AnyView, ChatMessage, Message, Now, Played } from "../src/wire";
 
 const now = (fields: Partial<Now> = {}): Now => ({
@@ -375,4 +377,34 @@ test("listeners of a table share one stream, which closes after the last of them
   assert.equal(Source.all[0]?.closed, true);
   board.connect("http://x/stream", first);
   assert.equal(Source.all.length, 2);
+});
+
+test("a tab hangs up when its page is left, and connects when it comes back, but not to a table that was left", () => {
+  const { source } = streaming();
+  provide({ window: globalThis });
+  const opened = (): number => Source.all.filter(({ url }) => url.includes("t1")).length;
+  const ear = listen("t1", () => {});
+  dispatchEvent(new Event("pagehide"));
+  assert.equal(source().closed, true);
+  dispatchEvent(new Event("pageshow"));
+  assert.equal(opened(), 2);
+  ear.close();
+  for (const event of ["pageshow", "online"]) dispatchEvent(new Event(event));
+  mock.timers.tick(60_000);
+  assert.deepEqual([opened(), source().closed], [2, true]);
+});
+
+test("words stay beside a seat for their time, also after earlier words of that seat", () => {
+  const { source } = streaming();
+  const session = new TableSession("t2", () => {});
+  const said = (): number | undefined => session.sayings.get(1)?.n;
+  source().send(now());
+  source().send({ ...chat(1), seat: 1 });
+  mock.timers.tick(3_000);
+  source().send({ ...chat(2), seat: 1 });
+  mock.timers.tick(2_000);
+  assert.equal(said(), 2);
+  mock.timers.tick(3_000);
+  assert.equal(said(), undefined);
+  session.close();
 });

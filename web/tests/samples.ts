@@ -82,6 +82,14 @@ event-drawn = { $open ->
     [yes] open
    *[no] hidden
  }
+event-tiles-seen = { $seat } looked{ $tiles-is ->
+    [some] : { $tiles }
+   *[none] {""}
+ }.
+event-tiles-placed = { $seat } put them back{ $tiles-is ->
+    [some] as { $tiles }
+   *[none] {""}
+ }.
 event-game-won = { $seat } wins the game.
 event-game-over = The game is over.
 say-bid = { $speaker ->
@@ -108,6 +116,8 @@ highlight-lucky = { $seat } was lucky.
       "event-shown-hand": { seat: "seat", hand: "card*" },
       "event-noted": { note: "text?" },
       "event-drawn": { open: "flag" },
+      "event-tiles-seen": { seat: "seat", tiles: "text?" },
+      "event-tiles-placed": { seat: "seat", tiles: "text?" },
       "event-game-won": { seat: "seat" },
       "event-game-over": {},
       "say-bid": { bid: "bid" },

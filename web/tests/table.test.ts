@@ -14,6 +14,7 @@ import { Sheets } from "../src/table/sheets.svelte";
 import { stayAtEnd } from "../src/table/stickToEnd";
 import { type Moment, Moments } from "../src/table/moments";
 import { polite } from "../src/shell/announce.svelte";
+import { Setup } from "../src/pages/setup.svelte";
 import { settings } from "../src/settings/settings.svelte";
 import { Reading } from "../src/table/reading.svelte";
 import { Pacing } from "../src/table/pacing.svelte";
@@ -783,6 +784,14 @@ test("a new table has the game's usual number of players and usual bots", () => 
   assert.equal(playersOf(box({ game: "new", least: 2, most: 2 })), "2 players");
   assert.match(howOf(box({})), /Clowder/);
   assert.equal(howOf(box({ game: "new" })), "");
+});
+
+test("the coach is on at a table with bots alone, unless the host says otherwise", () => {
+  const setup = new Setup(box({ house_rules: [] }));
+  const coached = (sitting: "open" | "kitten"): boolean => (setup.fill(sitting), setup.coach);
+  assert.deepEqual([coached("kitten"), coached("open")], [true, false]);
+  setup.coach = true;
+  assert.equal(coached("open"), true);
 });
 
 // A list that scrolls with new lines

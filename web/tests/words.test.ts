@@ -191,6 +191,7 @@ test("messages follow the language, with plurals, lists and numbers", async () =
   assert.equal(say("home-table-of", { name: "דנה" }), "\u2068דנה\u2069’s table");
   await speak("de");
   assert.equal(say("table-you"), "Du");
+  assert.equal(say("table-empty-seats", { count: 1 }), "Ein Platz ist frei.");
   assert.equal(say.number(1234), "1.234");
   assert.equal(document.documentElement.lang, "de");
   await speak("pseudo");
