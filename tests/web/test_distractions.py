@@ -76,6 +76,7 @@ def test_enter_plays_what_the_main_button_says(stage: Stage) -> None:
 def laser_pointer(seen: Seen) -> None:
     seen.die(1).click()
     seen.die(3).click()
+    expect(seen.die(3)).to_have_attribute("tabindex", "0")  # Tab leads back to it
     seen.play("Laser Pointer: reroll 1 and 3")
     expect(seen.die(1).or_(seen.die(2)).or_(seen.die(3))).to_have_count(3)
 

@@ -103,7 +103,8 @@ def test_the_next_table_with_bots_has_the_pace_last_chosen(arrange: Arrange) -> 
 
 def test_home_leads_to_company(arrange: Arrange, server: ServerProcess) -> None:
     stage = arrange(viewport=PHONE, reduced_motion="reduce")
-    page = stage.page
+    page, asked = stage.page, list[str]()
+    page.clock.install()
     shown = {"game": "kitten-me", "seats": 2, "public": True, "bots": ["mouse"], "start": True}
     with ExitStack() as people:
         bob = people.enter_context(closing(server.guest("Bob")))
@@ -117,6 +118,15 @@ def test_home_leads_to_company(arrange: Arrange, server: ServerProcess) -> None:
         expect(company).to_contain_text("No one else is waiting yet.")
         expect(company).to_contain_text(re.compile(r"Bots sit down in \d+ s\."))
         assert barriers(page) == []
+        page.clock.pause_at(page.evaluate("Date.now() / 1000 + 1"))
+        company.get_by_role("button").click()
+        expect(company).to_have_count(0)
+        page.on("request", lambda request: asked.append(request.method))
+        page.clock.run_for(10_000)
+        page.locator("[data-action=quick-go-kitty]").click()
+        expect(company).to_be_visible()
+        assert "GET" not in asked  # it was no longer looking
+        page.clock.resume()
         for name in PEOPLE:
             other = people.enter_context(closing(server.guest(name)))
             other.post("/api/seeks", json={"game": "go-kitty"}).raise_for_status()

@@ -144,7 +144,9 @@ def moves_of(page: Page) -> list[str]:
 # The end, and after it
 
 
-def test_after_the_end_everybody_has_a_place_and_a_rematch_waits_for_all(stage: Stage) -> None:
+def test_after_the_end_everybody_has_a_place_and_a_rematch_waits_for_all(
+    stage: Stage, sit: Sit
+) -> None:
     company = stage.company("shut-up-cat", 2, options={"max_rounds": 1})
     company.to_the_end()
     before = stage.page.url
@@ -176,6 +178,14 @@ def test_after_the_end_everybody_has_a_place_and_a_rematch_waits_for_all(stage: 
     expect(asked).to_have_text(
         [re.compile("Ann.*yes"), re.compile("Otto.*yes"), re.compile("Mira.*asked|Mira.*away")]
     )
+    expect(asked.get_by_role("button")).to_have_count(1)  # of the host, to go on without Mira
+    otto = sit(None)
+    token = company.guest(1).headers["authorization"].removeprefix("Bearer ")
+    otto.context.add_cookies([{"name": "purrlor", "value": token, "url": before}])
+    otto.page.goto(before)
+    told = otto.page.locator("[data-part=rematch]").get_by_role("listitem")
+    expect(told).to_have_count(3)
+    expect(told.get_by_role("button")).to_have_count(0)
     expect(stage.page).to_have_url(before)
     company.guest(2).delete(f"{company.path}/rematch").raise_for_status()
     expect(stage.page).not_to_have_url(before)
@@ -297,6 +307,9 @@ def test_a_replay_goes_step_by_step_and_by_leaps_through_anybodys_eyes(arrange: 
     replay = stage.ann.get(f"/api/tables/{table}/replay?as=open&count=50")
     rounds = [frame["views"][0]["round"] for frame in replay["frames"]]
     second, plies = rounds.index(2), replay["plies"]
+    only_one = stage.ann.get(f"/api/tables/{table}/ending")
+    only_one["highlights"] = only_one["highlights"][:1]
+    page.route("**/ending", lambda route: route.fulfill(json=only_one))
     stage.go(f"replay/{table}")
     place, now = page.locator("[data-page=replay]"), page.locator("[data-part=said] h2")
     expect(now).to_have_text(f"Move 0 of {plies}")
@@ -321,7 +334,7 @@ def test_a_replay_goes_step_by_step_and_by_leaps_through_anybodys_eyes(arrange: 
     page.locator("[data-action=round-on]").click()
     page.keyboard.press("PageUp")
     expect(place).to_have_attribute("data-ply", "0")
-    highlight = stage.ann.get(f"/api/tables/{table}/ending")["highlights"][0]["ply"]
+    highlight = only_one["highlights"][0]["ply"]
     page.locator("[data-field=moment]").select_option(str(highlight))
     expect(place).to_have_attribute("data-ply", str(highlight))
     page.locator("[data-field=speed]").select_option("4")

@@ -17,8 +17,11 @@ def set_up_for_two(ann: Person) -> str:
     ann.page.goto("./#/new/kitten-me")
     ann.page.locator("[data-field=name]").fill("Ann")
     ann.page.locator("[data-field=players]").press("Home")
-    ann.page.locator("[data-action=open]").click()
+    opened: list[str] = []
+    ann.page.on("request", lambda asked: opened.append(f"{asked.method} {asked.url}"))
+    ann.page.locator("form#setup").evaluate("(form) => [1, 2].forEach(() => form.requestSubmit())")
     expect(ann.page.locator("[data-empty='1']")).to_be_visible()
+    assert len([each for each in opened if re.fullmatch("POST .*/api/tables", each)]) == 1
     link = ann.page.locator("[data-field=link]").input_value()
     here, _, table = ann.page.url.rpartition("#/table/")
     assert link.endswith(f"/table/{table}")
@@ -91,6 +94,9 @@ def talk(ann: Page, bob: Page) -> None:
     say(bob, "hello Ann")
     ann.locator("[data-action=talk]").click()
     ann.locator("[data-tab=chat]").click()
+    for key, tab in {"ArrowLeft": "rules", "ArrowRight": "chat"}.items():
+        ann.keyboard.press(key)
+        expect(ann.locator(f"[data-tab={tab}]")).to_be_focused()
     chat = ann.locator("[data-part=chat]")
     expect(chat).to_contain_text("hello Ann")
     bob.locator("[data-emote=yawn]").click()
@@ -98,7 +104,13 @@ def talk(ann: Page, bob: Page) -> None:
     ann.locator("[data-action=mute]").click()
     say(bob, "can you hear me?")
     expect(bob.locator("[data-part=chat]")).to_contain_text("can you hear me?")
-    ann.locator("[data-field=say]").fill("I cannot")
+    line = ann.locator("[data-field=say]")
+    line.fill("I cannot")
+    ann.route("**/chat", lambda route: route.fulfill(body="no answer of the server"))
+    with ann.expect_response("**/chat"):
+        ann.locator("[data-action=say]").click()
+    expect(line).to_have_value("I cannot")
+    ann.unroute("**/chat")
     ann.locator("[data-action=say]").click()
     expect(chat.get_by_role("listitem")).to_have_text(["Ann I cannot"])
     ann.locator("[data-action=mute][aria-pressed=true]").click()
