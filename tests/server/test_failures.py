@@ -59,7 +59,10 @@ async def test_a_sound_server_loses_nothing_under_fire(
 
 
 @pytest.mark.slow
-async def test_moves_that_were_forgotten_are_found(tmp_path: Path) -> None:
+async def test_moves_that_were_forgotten_are_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bench.chaos.__main__.PEACE", 3.0)  # these tables never continue
     forgetful = "tests.tooling.forgetful_server"
     words = "--database sqlite --tables 2"
     figures = await under_fire(tmp_path, words, "node killed", program=forgetful)
