@@ -11,12 +11,13 @@ from purrlor.core.offer import Offer
 from purrlor.core.wire import Plain, from_plain
 from tests.server.running import ServerProcess
 from tests.server.visiting import any_move
-from tests.web.browser import Person
+from tests.web.browser import PATIENCE, Person
 
 View = dict[str, Any]
 Choose = Callable[[View], str]
 AWAY = 3600  # seconds; longer than any test, so that no stand-in moves
 MOST = 200  # moves of a game
+LOOK = 20  # milliseconds between two looks at whose turn it is
 NAMES = ("Otto", "Mira", "Nell", "Fritz", "Cleo", "Gus", "Hana", "Ivo", "Dora")
 
 
@@ -78,8 +79,17 @@ class Company:
         """Play these moves, each after its seat, as scenarios write them; then show them."""
         for move in moves:
             seat, _, text = move.partition(" ")
+            self.wait_for(int(seat))
             self.move(int(seat), text)
         self.show()
+
+    def wait_for(self, seat: int) -> None:
+        """Wait until this seat is to move: a move that Ann's page sends may be under way."""
+        for _ in range(PATIENCE // LOOK):
+            if self.view(seat)["to_move"] == seat:
+                return
+            self._ann.page.wait_for_timeout(LOOK)
+        raise AssertionError(f"seat {seat} is never to move")
 
     def until(self, enough: Callable[[View], bool], choose: Choose | None = None) -> View:
         """Move for everybody until Ann's view is `enough` and her screen shows it."""

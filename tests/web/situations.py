@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from purrlor.core.wire import Plain
 from tests.server.running import ServerProcess
@@ -119,6 +119,13 @@ def my_turn(game: str, others: int = 2, **settings: Any) -> Situation:
         expect(stage.page.locator(MY_TURN)).to_be_visible()
 
     return come
+
+
+def lowest_number(page: Page) -> None:
+    """Lower a bid until a control refuses to lower it further: then something is off."""
+    for less in page.locator(".under [data-step='-1']").all():
+        while less.get_attribute("aria-disabled") != "true":
+            less.dispatch_event("click")
 
 
 def others_turn(game: str) -> Situation:

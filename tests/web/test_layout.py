@@ -29,7 +29,7 @@ from tests.web.measuring import (
     settled,
     too_small,
 )
-from tests.web.situations import EVERY, GAMES, MY_TURN, PAGES, Stage, my_turn
+from tests.web.situations import EVERY, GAMES, MY_TURN, PAGES, Stage, lowest_number, my_turn
 
 pytestmark = pytest.mark.slow
 
@@ -274,9 +274,7 @@ def what_happened(stage: Stage, game: str, screens: tuple[ViewportSize, ...]) ->
 
 def what_is_wrong(stage: Stage, screens: tuple[ViewportSize, ...]) -> list[str]:
     page, lost = stage.page, stage.page.locator("[data-notice=lost]")
-    for less in page.locator(".under [data-step='-1']").all():  # the lowest number refuses it
-        while less.get_attribute("aria-disabled") != "true":
-            less.dispatch_event("click")
+    lowest_number(page)
     page.locator(".under [aria-disabled=true]:not([aria-busy])").last.dispatch_event("click")
     page.locator(".word.refused").wait_for()
     found = laid_over(page, "refused", screens)

@@ -24,6 +24,7 @@ from tests.web.situations import (
     GAMES,
     MY_TURN,
     Stage,
+    lowest_number,
     my_turn,
     others_turn,
     over,
@@ -119,6 +120,7 @@ def test_everything_that_is_off_says_why(stage: Stage, game: str) -> None:
         when(game)(stage)
         settling = page.locator(".under [aria-description='Please wait a moment.']")
         expect(settling).to_have_count(0)
+        lowest_number(page)
         things = page.locator(".under [aria-disabled=true]:visible").all()
         assert things
         for thing in things:
