@@ -72,11 +72,6 @@ def is_on(control: Locator, attribute: str) -> None:
     expect(control).to_have_attribute(attribute, "true")
 
 
-def bottom(page: Page, selector: str) -> float:
-    end: float = page.locator(selector).evaluate("(part) => part.getBoundingClientRect().bottom")
-    return end
-
-
 def walk_to(seen: Seen, selector: str) -> None:
     for _ in range(40):
         if seen.page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
@@ -341,15 +336,20 @@ PLACES = """() => [".pile", "[data-part=known]", "[data-place=laid]"].map((selec
 }).join(" ")"""
 
 
+FITS = f"""() => {{
+  const bottom = (which) => document.querySelector(which).getBoundingClientRect().bottom;
+  return bottom("{FELT}") <= bottom(".top") + 1 && bottom("[data-part=known]") <= bottom(".cloth");
+}}"""
+
+
 def test_nothing_on_the_cloth_moves_with_the_last_word(stage: Stage) -> None:
     page = stage.page
     page.set_viewport_size({"width": 1280, "height": 720})
     company, places = stage.company(GAME, 4, CLOWDERS), set()
     for move in ("1 ask 4 fan", "4 hand-over", "1 ask 2 light", "2 ask 4 rain", "4 hand-over"):
         company.play(move)
+        page.wait_for_function(FITS)  # once the words have their final size
         places.add(page.evaluate(PLACES))
-        assert bottom(page, FELT) <= bottom(page, ".top") + 1
-        assert bottom(page, "[data-part=known]") <= bottom(page, ".cloth")
     page.locator(".last").evaluate(f"(it) => it.append(' {LONG}'.repeat(10))")
     places.add(page.evaluate(PLACES))
     assert len(places) == 1
